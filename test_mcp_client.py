@@ -1,0 +1,3157 @@
+"""The fake MCP server that mcp_client.py is tried on, a demo, and the tests, in the order of the protocol.
+
+    python3 test_mcp_client.py             the demo: two small servers, and what mcp_client.py gets from them
+    python3 -m pytest                      the tests (seconds; no network)
+    python3 test_mcp_client.py URL         the client under test of the official MCP conformance suite
+"""
+import atexit
+import base64
+import enum
+import functools
+import http
+import http.server
+import json
+import os
+import re
+import shutil
+import socket
+import socketserver
+import ssl
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+for name in list(os.environ):
+    if name.lower().endswith("_proxy") or name in ("SSL_CERT_FILE", "SSL_CERT_DIR", "MCP_TOKEN"):
+        del os.environ[name]
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import mcp_client  # noqa: E402
+from mcp_client import Client, MCPError, claude_result, claude_tools, read_sse  # noqa: E402
+
+MODERN, LEGACY = "2026-07-28", "2025-11-25"
+OLD = [LEGACY, "2025-06-18", "2025-03-26", "2024-11-05"]
+META = "io.modelcontextprotocol/"
+BOTH = "application/json, text/event-stream"
+TOKEN = "tok-5ecret-0f-the-kitchen"
+
+
+# ---------------------------------------------------------------- the fake server: what it answers
+
+Act = enum.Enum("Act", "CUT RESET HOLD")
+CUT, RESET, HOLD = Act  # hang up; reset the connection; say nothing more until the client hangs up
+
+
+class Reply:
+    """An HTTP response in parts: text or bytes as they are, other values as JSON, a function of the request, a pause in
+    seconds (a float), or an Act. "$id" in quotes becomes the request's id, "$token" its progressToken.
+
+    framing: "length" (the default without pauses and acts), "chunked", "close" (until the connection ends), "own" (as
+    the headers given say) or "raw" (the parts are all there is, status line and head too).
+    """
+
+    def __init__(self, *parts, status=200, type="application/json", headers=(), framing=None, hang_up=False):
+        simple = not any(isinstance(part, (float, Act)) for part in parts)
+        self.parts, self.status, self.hang_up = parts, status, hang_up  # hang_up: without having announced it
+        self.framing = framing or ("length" if simple else "chunked")
+        self.headers = ([("Content-Type", type)] if type else []) + list(headers)
+
+
+def message(result=None, **fields):
+    """A JSON-RPC response to the request that it answers."""
+    fields = fields or {"result": result}
+    return dict({"jsonrpc": "2.0", "id": "$id"}, **fields)
+
+
+def ok(result, **options):
+    return Reply(message(result), **options)
+
+
+def failed(code, words="refused", data=None, status=200, **options):
+    error = {"code": code, "message": words}
+    if data is not None:
+        error["data"] = data
+    return Reply(message(error=error), status=status, **options)
+
+
+def page(status, words="", type="text/plain", **options):
+    """What comes from something that is no MCP server, or from one that refuses."""
+    return Reply(words, status=status, type=type, **options)
+
+
+def raw(*parts):
+    return Reply(*parts, framing="raw")
+
+
+def event(data, **fields):
+    """The bytes of one event."""
+    data = data if isinstance(data, str) else json.dumps(data)
+    lines = ["%s: %s" % field for field in fields.items()] + ["data: " + line for line in data.split("\n")]
+    return "\n".join(lines) + "\n\n"
+
+
+def stream(*parts, **options):
+    """An event stream; dicts and lists become events."""
+    parts = [event(part) if isinstance(part, (dict, list)) else part for part in parts]
+    return Reply(*parts, **dict({"type": "text/event-stream", "framing": "chunked"}, **options))
+
+
+def moved(location, status=307):
+    return Reply("", status=status, type=None, headers=[("Location", location)])
+
+
+def says(words, **fields):
+    """A tool's result."""
+    return dict({"resultType": "complete", "content": [{"type": "text", "text": words}]}, **fields)
+
+
+def note(number):
+    """A progress notification."""
+    return {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": "$token", "progress": number}}
+
+
+def question(state=None, **asked):
+    """The result that asks the client something first: key = (method, params)."""
+    result = {"resultType": "input_required"}
+    if asked:
+        result["inputRequests"] = {key: {"method": method, "params": params} for key, (method, params) in asked.items()}
+    if state is not None:
+        result["requestState"] = state
+    return result
+
+
+def tool(name, properties=None, **fields):
+    schema = {"type": "object", "properties": properties or {}}
+    return dict({"name": name, "description": "The %s tool" % name, "inputSchema": schema}, **fields)
+
+
+TOOLS = [tool("echo", {"x": {"type": "string"}}), tool("add", {"a": {"type": "integer"}, "b": {"type": "integer"}})]
+RESOURCES = [{"uri": "file:///menu", "name": "menu"}]
+TEMPLATES = [{"uriTemplate": "file:///{day}", "name": "day"}]
+PROMPTS = [{"name": "cook"}]
+CAPABILITIES = {"tools": {}, "resources": {}, "prompts": {}}
+DEFAULTS = {
+    "tools/list": {"tools": TOOLS}, "resources/list": {"resources": RESOURCES}, "prompts/list": {"prompts": PROMPTS},
+    "resources/templates/list": {"resourceTemplates": TEMPLATES}, "prompts/get": {"messages": []},
+    "resources/read": {"contents": [{"uri": "file:///menu", "text": "soup"}]},
+    "tools/call": lambda request: says(json.dumps(request.params.get("arguments"))),
+    "response": page(202), "notifications/initialized": page(202), "notifications/cancelled": page(202),
+    "GET": page(405, "no stream here"), "DELETE": page(405, "no sessions here"),
+}
+
+
+class Request:
+    """A request as it arrived. request["Name"] is a header's value, None if it isn't there."""
+
+    def __init__(self, handler, body):
+        self.verb, self.target, self.conn, self.at = handler.command, handler.path, handler.number, time.monotonic()
+        self.path = re.sub("^https?://[^/]*", "", self.target)  # a proxy is sent the whole URL
+        self.headers, self.body, self.json = handler.headers, body, None
+        try:
+            self.json = json.loads(body.decode()) if body else None
+        except ValueError:
+            pass
+        sent = self.json if isinstance(self.json, dict) else {}
+        self.id, self.params = sent.get("id"), sent.get("params") or {}
+        self.meta = self.params.get("_meta", {})
+        self.key = sent.get("method", "response") if self.verb == "POST" else self.verb
+
+    def __getitem__(self, name):
+        return self.headers[name]
+
+    def all(self, name):
+        return self.headers.get_all(name, [])
+
+    def __repr__(self):
+        return "<%s %s on %d>" % (self.key, self.path, self.conn)
+
+
+def encoded(value):
+    """How a header carries a string (SEP-2243)."""
+    plain = re.match("([!-~]([ -~]*[!-~])?)?$", value) and not value.endswith("\n")
+    if plain and not (value.startswith("=?base64?") and value.endswith("?=")):
+        return value
+    return "=?base64?%s?=" % base64.b64encode(value.encode()).decode()
+
+
+# ---------------------------------------------------------------- the fake server: how it listens
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """One connection."""
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+
+    def setup(self):
+        if self.server.tls and not self.server.proxied:
+            self.request = self.server.tls.wrap_socket(self.request, server_side=True)
+        super().setup()
+        self.number = self.server.opened(self)
+
+    def finish(self):
+        try:
+            super().finish()
+        finally:
+            self.connection.close()
+            self.server.closed(self)
+
+    def log_message(self, *_):
+        pass
+
+    def do_POST(self):
+        if self.server.deaf and self.headers["Mcp-Method"] == self.server.deaf:
+            self.server.over.wait(9)
+            self.close_connection = True
+            return
+        request = Request(self, self.rfile.read(int(self.headers["Content-Length"] or 0)))
+        self.send(self.server.reply(request), request)
+
+    do_GET = do_DELETE = do_POST
+
+    def do_CONNECT(self):
+        """Play a proxy, and then the server behind it."""
+        request = Request(self, b"")
+        reply = self.server.reply(request)
+        if reply:
+            return self.send(reply, request)
+        self.wfile.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
+        self.request = self.server.tls.wrap_socket(self.connection, server_side=True)
+        super().setup()
+        self.server.sockets[self.number] = self.connection
+        self.close_connection = False
+
+    def send(self, reply, request):
+        """Send a reply. What comes without a pause between leaves in one piece."""
+        pieces = []
+        if reply.framing != "raw":
+            pieces.append(self.head(reply, request))
+        for part in reply.parts:
+            if callable(part) or isinstance(part, (float, Act)):
+                self.write(pieces)
+            if isinstance(part, float):
+                self.server.over.wait(part)
+            elif part is HOLD:
+                while self.connection.recv(65536):
+                    pass
+            elif part is RESET:
+                self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            if isinstance(part, Act):
+                self.close_connection = True
+                return
+            piece = b"" if isinstance(part, float) else self.render(part, request)
+            pieces.append(b"%x\r\n%s\r\n" % (len(piece), piece) if piece and reply.framing == "chunked" else piece)
+        self.write(pieces + [b"0\r\n\r\n"] if reply.framing == "chunked" else pieces)
+        if reply.hang_up or reply.framing in ("raw", "close"):
+            self.close_connection = True
+
+    def write(self, pieces):
+        self.wfile.write(b"".join(pieces))
+        pieces.clear()
+
+    def head(self, reply, request):
+        lines = ["HTTP/1.1 %d Because" % reply.status] + ["%s: %s" % pair for pair in reply.headers]
+        if reply.framing == "length" and reply.status != 204:
+            lines.append("Content-Length: %d" % sum(len(self.render(part, request)) for part in reply.parts))
+        if reply.framing in ("chunked", "close"):
+            lines.append({"chunked": "Transfer-Encoding: chunked", "close": "Connection: close"}[reply.framing])
+        return "\r\n".join(lines + ["", ""]).encode("latin-1")
+
+    def render(self, part, request):
+        """The bytes of a part."""
+        if callable(part):
+            return self.render(part(request), request)
+        part = part if isinstance(part, (str, bytes)) else json.dumps(part)
+        part = part.encode() if isinstance(part, str) else part
+        last = request.id if request.key != "GET" else self.server.last_id
+        for mark, value in ((b'"$id"', last), (b'"$token"', request.meta.get("progressToken"))):
+            part = part.replace(mark, json.dumps(value).encode())
+        return part
+
+
+class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
+    """An MCP server on 127.0.0.1 that can be told what to answer, keeps what it got, and notes each breach of the rules.
+
+    script: {JSON-RPC method, "response" (an answer to a question of the server), HTTP verb, or "*" (asked first):
+    a Reply, a result, a function of the request that returns one of these or None (as if not scripted), or a list
+    of those, used one after the other (the last stays)}.
+    """
+    daemon_threads = allow_reuse_address = True
+    request_queue_size = 64
+
+    def __init__(self, script=(), era="modern", sessions=False, version=LEGACY, tls=None, proxied=False, host=None,
+                 deaf=None, strict=True, name="Fake"):
+        self.script, self.era, self.sessions, self.version = dict(script), era, sessions, version
+        self.tls, self.proxied, self.deaf, self.strict, self.info = tls, proxied, deaf, strict, {"name": name, "version": "1"}
+        self.requests, self.breaches, self.faults, self.ids = [], [], [], set()
+        self.sockets, self.connections, self.left = {}, 0, []
+        self.live, self.minted, self.negotiated, self.last_id = set(), 0, None, None
+        self.changed, self.over = threading.Condition(), threading.Event()
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.port = self.server_address[1]
+        self.host = host or "127.0.0.1:%d" % self.port
+        self.url = "http%s://%s/mcp" % ("s" if tls else "", self.host)
+        self.thread = threading.Thread(target=self.accept)
+        self.thread.start()
+
+    def server_bind(self):
+        socketserver.TCPServer.server_bind(self)  # HTTPServer's would look up this machine's name
+
+    def accept(self):
+        while True:
+            sock, address = self.get_request()
+            if self.over.is_set():
+                return sock.close()
+            self.process_request(sock, address)
+
+    def shutdown_request(self, request):
+        self.close_request(request)
+
+    def handle_error(self, request, address):
+        if not isinstance(sys.exc_info()[1], (OSError, ValueError)):  # the client left
+            self.faults.append(repr(sys.exc_info()[1]))
+
+    def opened(self, handler):
+        with self.changed:
+            self.connections += 1
+            self.sockets[self.connections] = handler.connection
+            return self.connections
+
+    def closed(self, handler):
+        with self.changed:
+            del self.sockets[handler.number]
+            self.left.append(handler.number)
+            self.changed.notify_all()
+
+    def stop(self):
+        """Vanish: refuse new connections, drop the old ones."""
+        if not self.over.is_set():
+            self.over.set()
+            socket.create_connection(self.server_address).close()
+            self.thread.join()
+            self.server_close()
+            for sock in list(self.sockets.values()):
+                try:
+                    sock.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    pass
+            assert self.wait(lambda: not self.sockets), "a connection of the fake server hangs"
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def wait(self, condition, seconds=3):
+        """Wait until the condition holds; return whether it does."""
+        with self.changed:
+            return self.changed.wait_for(condition, seconds)
+
+    # -- what it got
+
+    @property
+    def order(self):
+        return [request.key for request in self.requests]
+
+    def sent(self, key):
+        return [request for request in self.requests if request.key == key]
+
+    def only(self, key):
+        """The one request of this kind."""
+        found = self.sent(key)
+        assert len(found) == 1, self.order
+        return found[0]
+
+    # -- what it answers
+
+    def reply(self, request):
+        with self.changed:
+            self.breaches += self.judge(request) if self.strict else []
+            self.requests.append(request)
+            self.last_id = request.id if request.id is not None and request.key != "response" else self.last_id
+            self.changed.notify_all()
+        own = {"server/discover": self.discover, "initialize": self.initialize, "DELETE": self.delete}
+        for answers in (self.script, {"*": self.gate}, own, DEFAULTS):
+            for key in ("*", request.key):
+                reply = answers.get(key)
+                if isinstance(reply, list):
+                    with self.changed:
+                        reply = reply.pop(0) if len(reply) > 1 else reply[0]
+                reply = reply(request) if callable(reply) else reply
+                if reply is not None:
+                    return reply if isinstance(reply, Reply) else ok(reply)
+        return None if request.verb == "CONNECT" else failed(-32601, "Method not found", status=404)
+
+    def discover(self, request):
+        if self.era == "modern":
+            return {"supportedVersions": [MODERN], "capabilities": CAPABILITIES, "_meta": {META + "serverInfo": self.info}}
+        return failed(-32601, "Method not found", status=400)
+
+    def initialize(self, request):
+        if self.era == "modern":
+            return failed(-32022, "Unsupported protocol version", {"supported": [MODERN]}, status=400)
+        offered, session = request.params["protocolVersion"], ()
+        with self.changed:
+            self.negotiated = offered if offered in OLD and self.version == LEGACY else self.version
+            if self.sessions:
+                self.minted += 1
+                self.live.add("sess-%d" % self.minted)
+                session = [("Mcp-Session-Id", "sess-%d" % self.minted)]
+        return ok({"protocolVersion": self.negotiated, "capabilities": CAPABILITIES, "serverInfo": self.info}, headers=session)
+
+    def gate(self, request):
+        if self.sessions and request.key not in ("server/discover", "initialize"):
+            if request["Mcp-Session-Id"] not in self.live:
+                return page(404 if request["Mcp-Session-Id"] else 400, "no such session")
+
+    def delete(self, request):
+        if self.sessions:
+            self.live.discard(request["Mcp-Session-Id"])
+            return page(200)
+
+    # -- the rules of the transport
+
+    def judge(self, request):
+        """The breaches of the rules in this request."""
+        wanted = {"Host": [self.host], "Transfer-Encoding": []}
+        if request.verb == "POST":
+            wanted.update({"Content-Type": ["application/json"], "Content-Length": [str(len(request.body))], "Accept": [BOTH]})
+        if request.verb != "CONNECT":
+            wanted.update(self.era_headers(request))
+        found = ["%s: %s %r, not %r" % (request.key, name, request.all(name), values)
+                 for name, values in wanted.items() if request.all(name) != values]
+        found += ["%s: %r is not ASCII" % (request.key, pair) for pair in request.headers.items()
+                  if not all(" " <= letter <= "~" for letter in "".join(pair))]
+        return found + (list(self.judge_body(request)) if request.verb == "POST" else [])
+
+    def modern(self, request):
+        return request.key == "server/discover" or self.era == "modern" and request.key != "initialize"
+
+    def era_headers(self, request):
+        """{protocol header: the values it must have}"""
+        if self.modern(request):
+            named = request.key in ("tools/call", "prompts/get", "resources/read")
+            name = request.params.get("uri" if request.key == "resources/read" else "name")
+            return {"MCP-Protocol-Version": [MODERN], "Mcp-Method": [request.key], "Mcp-Session-Id": [],
+                    "Mcp-Name": [encoded(name)] if named else request.all("Mcp-Name")}
+        wanted = {"Mcp-Method": [], "Mcp-Name": [], "MCP-Protocol-Version": [], "Mcp-Session-Id": []}
+        if request.key != "initialize":
+            wanted["MCP-Protocol-Version"] = [self.negotiated] if self.negotiated else request.all("MCP-Protocol-Version")
+            known = request["Mcp-Session-Id"] in ["sess-%d" % n for n in range(self.minted + 1)]
+            wanted["Mcp-Session-Id"] = request.all("Mcp-Session-Id") if known or not self.minted else ["one that was given"]
+        return wanted
+
+    def judge_body(self, request):
+        if not isinstance(request.json, dict) or request.json.get("jsonrpc") != "2.0":
+            yield "%r is not one JSON-RPC message" % request.body[:100]
+        elif request.key.startswith("notifications/"):
+            if "id" in request.json:
+                yield "%s: a notification with an id" % request.key
+        elif request.key != "response":
+            if request.key == "server/discover" and request.id == 1:
+                self.ids.clear()  # another client
+            if type(request.id) is not int or request.id < 1 or request.id in self.ids:
+                yield "%s: id %r, after %s" % (request.key, request.id, sorted(self.ids))
+            self.ids.add(request.id)
+            info, capabilities = request.meta.get(META + "clientInfo"), request.meta.get(META + "clientCapabilities")
+            if not self.modern(request):
+                if [key for key in request.meta if key.startswith(META)]:
+                    yield "%s: _meta %s in the legacy era" % (request.key, request.meta)
+            elif request.meta.get(META + "protocolVersion") != MODERN or not isinstance(capabilities, dict) or not (
+                    isinstance(info, dict) and isinstance(info["name"], str) and isinstance(info["version"], str)):
+                yield "%s: _meta %s" % (request.key, request.meta)
+
+
+@functools.lru_cache(None)
+def certificate():
+    """A file with a key and a certificate for 127.0.0.1 and mcp.example.test; None without a usable openssl."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, True)
+    pem = os.path.join(folder, "both.pem")
+    command = ("openssl req -x509 -newkey rsa:2048 -nodes -keyout %s -out %s.crt -days 2 -subj /CN=fake -addext "
+               "subjectAltName=DNS:mcp.example.test,IP:127.0.0.1" % (pem, pem)).split()
+    try:
+        subprocess.check_call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    with open(pem, "a") as both, open(pem + ".crt") as crt:
+        both.write(crt.read())
+    return pem
+
+
+def serving_tls(ask_client=False):
+    """The fake's side of TLS; with ask_client, only who shows the same certificate comes in."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate())
+    if ask_client:
+        context.verify_mode = ssl.CERT_REQUIRED
+        context.load_verify_locations(certificate())
+    return context
+
+
+def run(*args, **options):
+    """Run mcp_client.py's command line; (exit status, stdout, stderr)."""
+    return run_python(os.path.join(HERE, "mcp_client.py"), *args, **options)
+
+
+def run_python(*args, **options):
+    status, out, err = run_process(*args, **options)
+    return status, out.decode("utf-8"), err.decode("utf-8")
+
+
+def run_process(*args, stdin="", env=()):
+    """Run Python; (exit status, stdout, stderr), these as bytes."""
+    process = subprocess.Popen([sys.executable] + list(args), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, env=dict(os.environ, **dict(env)), cwd=HERE)
+    try:
+        out, err = process.communicate(stdin.encode("utf-8", "surrogateescape"), 20)
+    finally:
+        process.kill()
+    return process.returncode, out, err
+
+
+# ---------------------------------------------------------------- the demo: python3 test_mcp_client.py
+
+def kitchen():
+    """A modern server: one of its tools asks the host to think."""
+    def plan_week(request):
+        thought = request.params.get("inputResponses")
+        if thought:
+            return says("On %s: %s" % (" and ".join(request.params["arguments"]["days"]), thought["dish"]["content"]["text"]))
+        if "sampling" not in request.meta[META + "clientCapabilities"]:
+            return failed(-32021, "plan_week must ask you to think", {"requiredCapabilities": {"sampling": {}}}, status=400)
+        asks = [{"role": "user", "content": {"type": "text", "text": "One dish, please."}}]
+        return question("week-31", dish=("sampling/createMessage", {"messages": asks, "maxTokens": 20}))
+
+    def call(request):
+        if request.params["name"] == "plan_week":
+            return plan_week(request)
+        return says("Take what you have. It will be a %s." % request.params["arguments"]["dish"])
+    return Fake({
+        "tools/list": {"tools": [
+            tool("recipe", {"dish": {"type": "string"}}, description="How to cook a dish"),
+            tool("plan_week", {"days": {"type": "array", "items": {"type": "string"}}}, description="Plans; asks you to think")]},
+        "resources/list": {"resources": [{"uri": "kitchen://pantry", "name": "pantry"}, {"uri": "kitchen://menu", "name": "menu"}]},
+        "tools/call": call}, name="The Kitchen")
+
+
+def cookie_jar():
+    """A legacy server, with sessions."""
+    jar = {"cookies": 12}
+
+    def call(request):
+        take = {"take": 1, "bake": -6, "count": 0}[request.params["name"]]
+        jar["cookies"] -= take
+        return says("%d cookies" % jar["cookies"])
+    return Fake({"tools/list": {"tools": [tool("take"), tool("bake"), tool("count")]}, "tools/call": call},
+                "legacy", sessions=True, name="Cookie Jar")
+
+
+PROGRAM = """\
+from mcp_client import Client
+def think(params):
+    return {"role": "assistant", "model": "me", "content": {"type": "text", "text": "soup!"}}
+with Client("%s", handlers={"sampling/createMessage": think}) as kitchen:
+    print(kitchen.call_tool("plan_week", {"days": ["Monday", "Friday"]})["content"][0]["text"])
+"""
+
+
+def demo():
+    """Show each command and what it prints; returns the exit status."""
+    with kitchen() as modern_server, cookie_jar() as legacy_server:
+        print("Two MCP servers are up: The Kitchen (of this era) and Cookie Jar (of the last).\n")
+        broken = 0
+        for said, words in (
+                ("Which era does each speak, and what has it?", ["list", modern_server.url, legacy_server.url]),
+                ("The Kitchen's tools as the Claude API takes them:", ["translate", modern_server.url]),
+                ("Call a tool:", ["call", modern_server.url, "recipe", '{"dish": "soup"}']),
+                ("Call one on the other server; there it takes a handshake, and a session that is ended:",
+                 ["call", legacy_server.url, "bake"])):
+            print("# %s\n$ python3 mcp_client.py %s" % (said, " ".join(re.sub('(.*".*)', r"'\1'", word) for word in words)))
+            status, out, err = run(*words, env={"PYTHONIOENCODING": "utf-8"})
+            print(out + err)
+            broken += status
+        program = PROGRAM % modern_server.url
+        print("# Five lines of Python that let the Kitchen ask back:\n$ cat think.py\n%s$ python3 think.py" % program)
+        exec(program, {})
+        print("\nNo network, no model, no cost. Next: python3 -m pytest")
+        return 1 if broken else 0
+
+
+# ---------------------------------------------------------------- the conformance suite: python3 test_mcp_client.py URL
+
+def example(schema, tools):
+    """A value that a JSON Schema allows, as far as a test server cares. An object is the schema of the first tool."""
+    if "default" in schema:
+        return schema["default"]
+    examples = {"string": "text", "integer": 1, "number": 1.5, "boolean": True, "array": [], "null": None}
+    kind = schema.get("type", "string")
+    return tools[0]["inputSchema"] if kind == "object" else examples.get(kind, "text")
+
+
+def conform(url):
+    """Use all that a server has, and answer all that it asks."""
+    def arguments(schema, tools=()):
+        return {name: example(one, tools) for name, one in schema.get("properties", {}).items()}
+
+    handlers = {
+        "elicitation/create": lambda params: {"action": "accept", "content": arguments(params.get("requestedSchema", {}))},
+        "sampling/createMessage": lambda params: {"role": "assistant", "model": "none", "content": {"type": "text", "text": "so"}},
+        "roots/list": lambda params: {"roots": []},
+    }
+    with Client(url, handlers=handlers, timeout=15) as client:
+        has = client.connect().get("capabilities", {})
+        tools = client.list_tools()
+        wanted = json.loads(os.environ.get("MCP_CONFORMANCE_CONTEXT") or "{}").get("toolCalls")
+        for call in wanted or [{"name": one["name"], "arguments": arguments(one["inputSchema"], tools)} for one in tools]:
+            client.call_tool(call["name"], call["arguments"])
+        for resource in client.list_resources() if "resources" in has else ():
+            client.read_resource(resource["uri"])
+        for prompt in client.list_prompts() if "prompts" in has else ():
+            client.get_prompt(prompt["name"])
+        print("%s: %d tools" % (client, len(tools)))
+    return 0
+
+
+if __name__ == "__main__":  # here, so that it needs nothing installed; the tests begin below
+    sys.exit(conform(sys.argv[1]) if len(sys.argv) > 1 else demo())
+
+
+# ---------------------------------------------------------------- the tests: helpers
+
+import ast  # noqa: E402
+import gzip  # noqa: E402
+import itertools  # noqa: E402
+import random  # noqa: E402
+import tokenize  # noqa: E402
+import traceback  # noqa: E402
+
+import pytest  # noqa: E402
+
+OPEN = []  # what is to be closed after the test
+
+
+@pytest.fixture(autouse=True)
+def tidy():
+    """Close all clients and servers of a test. No client may have broken a rule of the transport."""
+    yield
+    fakes = [each for each in OPEN if isinstance(each, Fake)]
+    while OPEN:
+        each = OPEN.pop()
+        each.stop() if isinstance(each, Fake) else each.close()
+    assert [found for fake in fakes for found in fake.breaches + fake.faults] == []
+
+
+def serve(script=(), era="modern", **options):
+    OPEN.append(Fake(script, era, **options))
+    return OPEN[-1]
+
+
+def legacy(script=(), **options):
+    return serve(script, "legacy", **options)
+
+
+def client(server, token=TOKEN, **options):
+    """A client that is closed after the test, with time limits for tests."""
+    url = server.url if isinstance(server, Fake) else server
+    OPEN.append(Client(url, token, **dict({"timeout": 3, "deadline": 6}, **options)))
+    return OPEN[-1]
+
+
+def rows(names, table):
+    """Run a test once for each row: {id: value or tuple of values}."""
+    single = "," not in names
+    return pytest.mark.parametrize(names, [pytest.param(*([row] if single else row), id=id) for id, row in table.items()])
+
+
+eras = pytest.mark.parametrize("era", ["modern", "legacy"])
+framings = pytest.mark.parametrize("answer", [Reply, stream], ids=["JSON", "event stream"])
+ANY = object()
+
+
+def said(result):
+    """The text of a tool's result."""
+    return result["content"][0]["text"]
+
+
+def names(items):
+    return [item["name"] for item in items]
+
+
+def fails(call, *words, code=ANY, status=ANY, within=2.0):
+    """The MCPError that a call raises soon: it has these words, names the server and holds no secret."""
+    start = time.monotonic()
+    with pytest.raises(MCPError) as caught:
+        call()
+    error = caught.value
+    assert time.monotonic() - start < within
+    assert [word for word in words if word not in str(error)] == [], error
+    assert any(isinstance(each, Client) and each.name in str(error) for each in OPEN), error
+    assert code is ANY or (error.code, type(error.code)) == (code, type(code))
+    assert status is ANY or (error.status, type(error.status)) == (status, type(status))
+    whole = "".join(traceback.format_exception(type(error), error, error.__traceback__)) + repr(error)
+    assert TOKEN not in whole and "ecret" not in str(error)
+    return error
+
+
+def outcome(call):
+    """What a call returns or its MCPError: for what may be one or the other, but nothing else."""
+    try:
+        return call()
+    except MCPError as error:
+        return error
+
+
+def calling(reply, era="modern", **options):
+    """A server whose tools/call has this reply, and a client of it that has connected."""
+    fake = serve({"tools/call": reply}, era)
+    one = client(fake, **options)
+    one.connect()
+    return fake, one
+
+
+def together(count, work):
+    """What work(number) returns or raises in as many threads at once."""
+    results = [None] * count
+
+    def fill(number):
+        try:
+            results[number] = work(number)
+        except Exception as error:
+            results[number] = error
+    threads = [threading.Thread(target=fill, args=(number,)) for number in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    return results
+
+
+def use_everything(one):
+    """Each kind of request once."""
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert (one.list_resources(), one.list_resource_templates()) == (RESOURCES, TEMPLATES)
+    assert one.list_prompts() == PROMPTS
+    assert said(one.call_tool("echo", {"x": "é"})) == '{"x": "\\u00e9"}'
+    assert one.read_resource("file:///menu")["contents"][0]["text"] == "soup"
+    assert one.get_prompt("cook")["messages"] == []
+
+
+# ---------------------------------------------------------------- every POST
+
+@eras
+def test_every_request_keeps_the_rules_and_bears_the_callers_headers(era):
+    fake = serve(era=era, sessions=era == "legacy")
+    with client(fake, headers={"X-Api-Key": "k-1"}) as one:
+        use_everything(one)
+    for request in fake.requests:
+        assert request.all("Authorization") == ["Bearer " + TOKEN]
+        assert request.all("X-Api-Key") == ["k-1"]
+    assert len(fake.requests) == (8 if era == "modern" else 11)  # and the fake found no breach in any
+
+
+def test_the_protocols_headers_win_over_the_callers_whatever_their_case():
+    own = {"content-type": "text/plain", "ACCEPT": "text/html", "mcp-METHOD": "evil", "mcp-protocol-version": "1999-01-01",
+           "content-length": "3", "Mcp-Name": "evil", "authorization": "Basic eA=="}
+    fake = serve()
+    use_everything(client(fake, headers=own))
+    assert {tuple(request.all("Authorization")) for request in fake.requests} == {("Bearer " + TOKEN,)}
+    fake = legacy(sessions=True)
+    use_everything(client(fake, headers={"ACCEPT": "text/html", "content-type": "text/plain"}))
+
+
+def test_an_authorization_of_the_callers_own_is_sent_where_there_is_no_token():
+    fake = serve()
+    client(fake, None, headers={"Authorization": "Basic eA=="}).connect()
+    assert fake.only("server/discover").all("Authorization") == ["Basic eA=="]
+    client(fake, None).connect()
+    assert fake.requests[-1]["Authorization"] is None
+
+
+@eras
+@rows("type", {name: name for name in (
+    "application/json", "application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;charset=UTF-8")})
+def test_a_json_reply_is_known_by_its_media_type_alone(era, type):
+    assert said(calling(Reply(message(says("so")), type=type), era)[1].call_tool("echo")) == "so"
+
+
+@eras
+@rows("type", {name: name for name in ("text/event-stream", "text/event-stream;charset=utf-8", "TEXT/Event-Stream")})
+def test_an_event_stream_is_known_by_its_media_type_alone(era, type):
+    assert said(calling(stream(message(says("so")), type=type), era)[1].call_tool("echo")) == "so"
+
+
+@rows("reply", {
+    "HTML": page(200, "<title>Sign in</title>", "text/html"),
+    "text": page(200, "hello", "text/plain"),
+    "like JSON": page(200, "{}", "application/jsonp"),
+    "an empty body": Reply(""),
+    "202 without a body": page(202, type=None),
+    "204": page(204, type=None),
+    "202 and text": page(202, "accepted"),
+})
+def test_a_request_answered_by_neither_json_nor_events_is_an_error_at_once(reply):
+    fake, one = calling(reply)
+    error = fails(lambda: one.call_tool("echo"))
+    assert not dict(reply.headers).get("Content-Type", "").startswith("text/") or any(
+        word in str(error) for word in (dict(reply.headers)["Content-Type"], reply.parts[0]))
+    fake.only("tools/call")
+
+
+@rows("reply", {
+    "202": page(202, type=None),
+    "200, empty, no type": page(200, type=None),
+    "204 without a length": page(204, type=None),
+    "201 and text": page(201, "thank you", "text/html"),
+    "202 and null": Reply("null", status=202),
+    "200 and an error": failed(-32601, "what?"),
+    "a priming event": stream("id: 1\nretry: 10\ndata:\n\n"),
+    "a stream that stays open": stream("id: 1\ndata:\n\n", HOLD),
+    "a stream that breaks": stream(": hi\n\n", CUT),
+    "chunks that never end": Reply("{", HOLD),
+    "no JSON": Reply("{{{"),
+})
+def test_a_notification_is_answered_by_any_2xx_whatever_its_body(reply):
+    fake = legacy({"notifications/initialized": reply})
+    assert said(client(fake).call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+    assert fake.order == ["server/discover", "initialize", "notifications/initialized", "tools/call"]
+
+
+@rows("status", {str(status): status for status in (400, 401, 404, 500)})
+def test_a_notification_answered_by_anything_else_has_failed(status):
+    one = client(legacy({"notifications/initialized": page(status, "none-of-that")}))
+    fails(one.connect, "none-of-that", status=status)
+    assert one.era is None
+
+
+@eras
+def test_ids_are_whole_numbers_from_1_and_never_used_twice(era):
+    fake = serve(era=era, sessions=era == "legacy")
+    one = client(fake)
+    together(4, lambda n: [one.call_tool("echo") for _ in range(5)])
+    fake.live.clear()
+    one.call_tool("echo")
+    one.close()
+    one.list_tools()
+    ids = [request.id for request in fake.requests if request.id is not None]
+    assert sorted(ids) == list(range(1, len(ids) + 1))
+
+
+# ---------------------------------------------------------------- the reply is the message that has our id
+
+@eras
+@framings
+def test_the_reply_may_bear_our_id_as_text(era, answer):
+    one = client(serve({"tools/call": answer(lambda request: json.dumps(dict(message(says("so")), id=str(request.id)))
+                                             if answer is Reply else event(dict(message(says("so")), id=str(request.id))))}, era))
+    assert said(one.call_tool("echo")) == "so"
+
+
+@rows("id", {repr(id): id for id in (0, -1, 999, "x", "", True, 1.5, [1], {"a": 1})})
+def test_a_json_body_with_a_foreign_id_is_an_error_at_once(id):
+    fake, one = calling(Reply(dict(message(says("foreign")), id=id)))
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+
+
+@eras
+@rows("stray", {repr(stray): stray for stray in (
+    dict(message(says("foreign")), id=0), dict(message(says("foreign")), id=999), dict(message(says("foreign")), id="x"),
+    {"jsonrpc": "2.0"}, {}, [], ["x", 5, None], {"method": 5}, {"jsonrpc": "2.0", "method": "notifications/odd", "params": 7})})
+def test_a_stream_may_have_other_messages_and_what_is_none(era, stray):
+    assert said(calling(stream(stray, message(says("ours"))), era)[1].call_tool("echo")) == "ours"
+
+
+@rows("data", {data: data for data in ("hello", "5", "null", '"x"', "{", "2026-01-01 12:00")})
+def test_an_event_that_is_no_json_rpc_message_is_skipped(data):
+    assert said(calling(stream(event(data), message(says("ours"))))[1].call_tool("echo")) == "ours"
+
+
+def test_true_is_not_the_id_1():
+    fake = serve({"server/discover": stream(
+        dict(message({"supportedVersions": ["1999-01-01"]}), id=True), message({"supportedVersions": [MODERN], "n": 1}))})
+    assert client(fake).connect()["n"] == 1
+
+
+@eras
+@framings
+@rows("error", {
+    "id null": message(id=None, error={"code": -32600, "message": "who-are-you", "data": [1]}),
+    "no id": {"jsonrpc": "2.0", "error": {"code": -32600, "message": "who-are-you", "data": [1]}},
+})
+def test_an_error_without_an_id_answers_the_request(era, answer, error):
+    fake, one = calling(answer(error), era)
+    assert fails(lambda: one.call_tool("echo"), "who-are-you", code=-32600).data == [1]
+    fake.only("tools/call")
+
+
+@eras
+@framings
+def test_an_array_is_its_elements(era, answer):
+    seen = []
+    one = calling(answer([note(1), message(says("batched"))]), era)[1]
+    assert said(one.call_tool("echo", on_notification=seen.append)) == "batched"
+    assert [each["params"]["progress"] for each in seen] == [1]
+
+
+@eras
+def test_notifications_go_to_the_callback_in_order_and_at_once(era):
+    seen, log, come = [], {"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": "hi"}}, threading.Event()
+
+    def then(request):
+        return event(message(says("end" if come.wait(2) else "the first notification did not come")))
+    fake, one = calling(stream(note(1), log, then), era)
+    assert said(one.call_tool("echo", on_notification=lambda each: (seen.append(each), come.set()))) == "end"
+    assert [each["method"] for each in seen] == ["notifications/progress", "notifications/message"]
+    assert seen[1] == log
+
+
+@eras
+def test_only_with_a_callback_a_request_carries_a_progress_token_of_its_own(era):
+    fake = serve(era=era)
+    one = client(fake)
+    one.call_tool("echo")
+    for _ in range(2):
+        one.call("tools/call", {"name": "echo", "_meta": {"example.com/a": 1}}, on_notification=print)
+    tokens = [request.meta.get("progressToken") for request in fake.sent("tools/call")]
+    assert tokens[0] is None and tokens[1] != tokens[2]
+    assert {type(token) for token in tokens[1:]} <= {int, str}
+    assert [request.meta.get("example.com/a") for request in fake.sent("tools/call")] == [None, 1, 1]
+
+
+@eras
+@rows("reply", {
+    "no events": stream(),
+    "only a comment": stream(": hi\n\n"),
+    "only notifications": stream(note(1)),
+    "other ids": stream(dict(message(says("x")), id=999)),
+    "half an event": stream('data: {"jsonrpc": "2.0", "id": "$id", "resu'),
+    "half an event, till the end": stream('data: {"jsonrpc": "2.0", "id": "$id", "resu', framing="close"),
+    "cut": stream(note(1), CUT),
+    "reset": stream(note(1), 0.02, RESET),
+    "a whole event, but cut": stream('data: {"jsonrpc": "2.0", "id": "$id", "result": {}}', CUT),
+    "a short body": Reply("{", framing="own", headers=[("Content-Length", "99")], hang_up=True),
+    "half a body in chunks": Reply('{"jsonrpc": "2.0"', CUT),
+    "a wrong chunk size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n"),
+    "a negative length": Reply("{}", framing="own", headers=[("Content-Length", "-5")], hang_up=True),
+})
+def test_a_reply_that_ends_before_the_response_is_an_error_and_not_asked_for_again(era, reply):
+    fake, one = calling(reply, era)
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+    assert "GET" not in fake.order
+    assert names(one.list_tools()) == ["echo", "add"]
+
+
+@eras
+@rows("reply", {
+    "chunks": stream(message(says("so")), HOLD),
+    "till the end": stream(message(says("so")), HOLD, framing="close"),
+    "CRLF": stream('event: message\r\ndata: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}\r\n\r\n', HOLD),
+    "CR": stream('data: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}\r\r', HOLD),
+    "with an id": stream(event(message(says("so")), id=5, retry=10), HOLD),
+})
+def test_a_call_returns_at_the_response_though_the_stream_goes_on(era, reply):
+    fake, one = calling(reply, era)
+    start = time.monotonic()
+    assert said(one.call_tool("echo")) == "so"
+    assert time.monotonic() - start < 2
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert "GET" not in fake.order
+
+
+@rows("body", {
+    "no result, no error": message(id="$id", method=None), "only an id": {"id": "$id"}, "an object": {}, "an array": [],
+    "null": "null", "text": '"x"', "a number": "5", "result null": message(None), "result text": message("x"),
+    "result 5": message(5), "result true": message(True), "result an array": message([]), "half": '{"jsonrpc": "2.0", "id": "$id"',
+    "two texts": "{}{}", "a quote": '"', "open arrays": "[" * 100000, "blank": "  \n", "a BOM alone": b"\xef\xbb\xbf",
+})
+@framings
+def test_what_is_no_response_is_an_error(answer, body):
+    if answer is stream and not isinstance(body, (dict, list)):
+        body = b"data: %s\n\n" % (body if isinstance(body, bytes) else body.replace("\n", " ").encode())
+    fake, one = calling(answer(body))
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+
+
+@framings
+@rows("part", {
+    "nested deep": "[" * 100000 + "]" * 100000, "objects deep": '{"a":' * 50000 + "1" + "}" * 50000, "5000 digits": "1" * 5000,
+    "1e999": "1e999", "NaN": "NaN", "-Infinity": "-Infinity", "a lone surrogate": r'"\ud83d"', "a NUL": r'"\u0000"',
+})
+def test_what_strains_a_json_reader_is_a_result_or_an_error(answer, part):
+    body = '{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}], "x": %s}}' % part
+    fake, one = calling(answer(body if answer is Reply else event(body)))
+    got = outcome(lambda: one.call_tool("echo"))
+    assert isinstance(got, MCPError) or said(got) == "so"
+    fake.only("tools/call")
+
+
+@framings
+@rows("part, text", {
+    "pairs": (rb"\ud83c\udf78 \/ \" \\", "\U0001F378 / \" \\"), "raw": ("é\u2028\u2029\u0085\U0001F378".encode(), "é\u2028\u2029\u0085\U0001F378"),
+})
+def test_text_comes_as_it_was_meant(answer, part, text):
+    body = b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "%s"}]}}' % part
+    assert said(calling(answer(body if answer is Reply else b"data: %s\n\n" % body))[1].call_tool("echo")) == text
+
+
+@rows("reply", {
+    "invalid UTF-8": Reply(b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "\xff\xfe"}]}}'),
+    "UTF-16": Reply(json.dumps(message(says("so"))).encode("utf-16")),
+    "gzip": Reply(gzip.compress(b"{}"), headers=[("Content-Encoding", "gzip")]),
+    "gzip, not announced": Reply(gzip.compress(b"{}")),
+    "a BOM": Reply(b"\xef\xbb\xbf" + json.dumps(message(says("so"))).encode()),
+    "invalid UTF-8 in an event": stream(b'data: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "\xff"}]}}\n\n'),
+})
+def test_bytes_that_are_not_utf_8_are_a_result_or_an_error(reply):
+    fake, one = calling(reply)
+    got = outcome(lambda: one.call_tool("echo"))
+    assert isinstance(got, MCPError) or isinstance(said(got), str)
+    fake.only("tools/call")
+    one.list_tools()
+
+
+@rows("head", {
+    "no HTTP": "SSH-2.0-OpenSSH_9.2\r\n", "a lone line end": "\r\n", "half a status line": "HTTP/1.1 2", "status abc": "HTTP/1.1 abc OK\r\n\r\n",
+    "status 99999": "HTTP/1.1 99999 OK\r\n\r\n", "HTTP/9.9": "HTTP/9.9 200 OK\r\n\r\n", "no blank line": "HTTP/1.1 200 OK\r\nX: y\r\n",
+    "a header without a colon": "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n{}", "a long line": "HTTP/1.1 200 OK\r\nX: %s\r\n\r\n" % ("x" * 70000),
+    "many headers": "HTTP/1.1 200 OK\r\n%s\r\n" % ("X: y\r\n" * 500), "NUL bytes": "\0" * 99, "two lengths":
+    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", "a length of words": "HTTP/1.1 200 OK\r\nContent-Length: ten\r\n\r\n{}",
+    "101": "HTTP/1.1 101 Switching\r\n\r\n", "304": "HTTP/1.1 304 Not Modified\r\n\r\n", "bytes": b"\xff\xfe\xfd HTTP\r\n\r\n", "nothing": "",
+})
+def test_what_is_no_http_is_an_error_and_not_asked_for_again(head):
+    fake, one = calling(raw(head))
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+    one.list_tools()
+
+
+def test_100_continue_may_come_before_the_response():
+    body = b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'
+    head = b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n"
+    assert said(calling(raw(head, body))[1].call_tool("echo")) == "so"
+
+
+# ---------------------------------------------------------------- errors of the server
+
+@framings
+@rows("error, code, words", {
+    "text": ("just-words", None, "just-words"),
+    "a code of text": ({"code": "E_BAD", "message": "just-words"}, None, "just-words"),
+    "no code": ({"message": "just-words"}, None, "just-words"),
+    "a fraction": ({"code": -3.5, "message": "just-words"}, None, "just-words"),
+    "code null": ({"code": None, "message": "just-words"}, None, "just-words"),
+    "code true": ({"code": True, "message": "just-words"}, None, "just-words"),
+    "further keys": ({"code": 5, "message": "just-words", "status": 9, "server": "x"}, 5, "just-words"),
+    "a message that is none": ({"code": 5, "message": {"text": "just-words"}}, 5, "just-words"),
+    "no message": ({"code": 5}, 5, ""),
+    "only data": ({"code": 5, "data": {"why": 1}}, 5, ""),
+    "a code that is a list": ({"code": [1], "message": None}, None, ""),
+    "a list": (["x"], None, ""), "a number": (7, None, ""), "an empty object": ({}, None, ""), "true": (True, None, ""),
+})
+def test_a_crooked_error_is_an_error_with_its_words(answer, error, code, words):
+    fake, one = calling(answer(message(error=error)))
+    fails(lambda: one.call_tool("echo"), words, code=code)
+    fake.only("tools/call")
+
+
+@rows("data", {repr(data): data for data in (None, 0, "", [], {}, {"a": [1, {"b": None}]}, "text")})
+def test_the_data_of_an_error_comes_untouched(data):
+    error = {"code": -32000, "message": "no"}
+    if data is not None:
+        error["data"] = data
+    assert fails(lambda: client(serve({"tools/call": Reply(message(error=error))})).call_tool("echo")).data == data
+
+
+@rows("status", {str(status): status for status in (400, 404, 409, 422, 500)})
+def test_an_http_error_with_a_json_rpc_error_has_all_of_both(status):
+    fake, one = calling(failed(-32602, "bad-thing", {"field": "x"}, status=status))
+    error = fails(lambda: one.call_tool("echo"), "bad-thing", code=-32602, status=status)
+    assert error.data == {"field": "x"}
+    fake.only("tools/call")
+
+
+@rows("status", {str(status): status for status in (400, 402, 409, 418, 429, 500, 502, 503, 504, 599)})
+def test_an_http_error_is_an_error_with_status_and_words_and_not_asked_for_again(status):
+    fake, one = calling([page(status, "come-back-later"), says("a second time")])
+    fails(lambda: one.call_tool("echo"), "come-back-later", str(status), code=None, status=status)
+    fake.only("tools/call")
+    assert one.era == MODERN
+
+
+@rows("reply, hint", {
+    "401": (page(401, "words-of-the-server"), "token"),
+    "401 of OAuth": (Reply({"error": "invalid_token", "error_description": "words-of-the-server"}, status=401), "token"),
+    "403": (page(403, "words-of-the-server"), "connect"),
+    "404": (page(404, "words-of-the-server"), "URL"),
+    "405": (page(405, "words-of-the-server"), "POST"),
+    "406": (page(406, "words-of-the-server"), "Accept"),
+    "-32020": (failed(-32020, "words-of-the-server", status=400), "headers"),
+    "-32021": (failed(-32021, "words-of-the-server", {"requiredCapabilities": {"sampling": {}}}, status=400), "sampling"),
+    "-32021, elicitation": (failed(-32021, "words-of-the-server", {"requiredCapabilities": {"elicitation": {}}}, status=400), "elicitation"),
+    "-32022": (failed(-32022, "words-of-the-server", {"supported": ["2099-01-01"]}, status=400), MODERN),
+})
+def test_an_error_tells_what_to_do_where_we_know_it(reply, hint):
+    one = calling(reply)[1]
+    fails(lambda: one.list_tools() if reply is None else one.call_tool("echo"), "words-of-the-server", hint, status=reply.status)
+    assert one.era == MODERN
+
+
+def test_an_unknown_method_is_no_matter_of_the_url_or_the_era():
+    fake, one = calling(None)
+    assert "URL" not in str(fails(lambda: one.call("no/such"), "Method not found", code=-32601, status=404))
+    assert fake.order == ["server/discover", "no/such"]
+    use_everything(one)
+
+
+def test_a_result_with_isError_is_returned():
+    assert calling(says("no luck", isError=True))[1].call_tool("echo")["isError"] is True
+
+
+# ---------------------------------------------------------------- event streams: read_sse
+
+STREAMS = {
+    "one event": (b"data: a\n\n", [{"data": "a"}]),
+    "no space": (b"data:a\n\n", [{"data": "a"}]),
+    "one space of two": (b"data:  a \n\n", [{"data": " a "}]),
+    "a tab": (b"data:\ta\n\n", [{"data": "\ta"}]),
+    "several lines": (b"data: a\ndata: b\ndata:\ndata: c\n\n", [{"data": "a\nb\n\nc"}]),
+    "all fields": (b"event: e\nid: 7\nretry: 10\ndata: a\n\n", [{"event": "e", "id": "7", "retry": "10", "data": "a"}]),
+    "the last of a field": (b"event: x\nevent: y\nid: 1\nid: 2\ndata: a\n\n", [{"event": "y", "id": "2", "data": "a"}]),
+    "a field without a colon": (b"data\n\ndata\ndata\n\n", [{"data": ""}, {"data": "\n"}]),
+    "colons in the value": (b"data: a: b:c\n\n", [{"data": "a: b:c"}]),
+    "comments": (b": hi\n\n:\n\ndata: a\n: between\ndata: b\n\n", [{"data": "a\nb"}]),
+    "unknown fields": (b"foo: bar\nDATA: x\n data: y\ndata : z\ndata: a\n\n", [{"data": "a"}]),
+    "blank lines": (b"\n\n\ndata: a\n\n\n\ndata: b\n\n", [{"data": "a"}, {"data": "b"}]),
+    "the priming event": (b"id: 0\nretry: 300\ndata:\n\n", [{"id": "0", "retry": "300", "data": ""}]),
+    "an id alone": (b"id: 7\n\ndata: a\n\n", [{"id": "7"}, {"data": "a"}]),
+    "an id with NUL": (b"id: a\0b\ndata: a\n\n", [{"data": "a"}]),
+    "CRLF": (b"event: e\r\ndata: a\r\ndata: b\r\n\r\ndata: c\r\n\r\n", [{"event": "e", "data": "a\nb"}, {"data": "c"}]),
+    "CR": (b"event: e\rdata: a\rdata: b\r\rdata: c\r\r", [{"event": "e", "data": "a\nb"}, {"data": "c"}]),
+    "mixed ends": (b"data: a\r\n\ndata: b\n\r\ndata: c\r\r\ndata: d\n\n", [{"data": letter} for letter in "abcd"]),
+    "a BOM": (b"\xef\xbb\xbfdata: a\n\n", [{"data": "a"}]),
+    "a second BOM": (b"\xef\xbb\xbf\xef\xbb\xbfdata: a\n\ndata: b\n\n", [{"data": "b"}]),
+    "a BOM later": (b"data: a\n\n\xef\xbb\xbfdata: b\n\n", [{"data": "a"}]),
+    "a BOM in a value": (b"data: \xef\xbb\xbfa\n\n", [{"data": "\ufeffa"}]),
+    "UTF-8 of 2, 3 and 4 bytes": ("data: é世\U0001F378\n\n".encode(), [{"data": "é世\U0001F378"}]),
+    "other line ends of Unicode": ("data: a\x0bb\x0cc\x1cd\x1de\x1ef\x85g\u2028h\u2029i\n\n".encode(),
+                                   [{"data": "a\x0bb\x0cc\x1cd\x1de\x1ef\x85g\u2028h\u2029i"}]),
+    "invalid UTF-8": (b"data: a\xffb\n\n", [{"data": "a\ufffdb"}]),
+    "NUL in a value": (b"data: a\0b\n\n", [{"data": "a\0b"}]),
+    "unfinished JSON": (b'data: a\n\ndata: {"a": 1', [{"data": "a"}]),
+    "unfinished, but whole JSON": (b'data: a\n\ndata: {"a": 1}', [{"data": "a"}, {"data": '{"a": 1}'}]),
+    "unfinished, but a whole line": (b'id: 7\ndata: {"a":\ndata: 1}\n', [{"id": "7", "data": '{"a":\n1}'}]),
+    "unfinished text": (b"data: a\n\ndata: b\n", [{"data": "a"}]),
+    "nothing": (b"", []),
+}
+
+
+@rows("bytes_in, events", STREAMS)
+def test_read_sse_reads_the_same_however_it_is_cut(bytes_in, events):
+    assert list(read_sse([bytes_in])) == events
+    assert list(read_sse(iter([bytes_in[n:n + 1] for n in range(len(bytes_in))]))) == events
+    for cut in range(len(bytes_in)):
+        assert list(read_sse([bytes_in[:cut], b"", bytes_in[cut:]])) == events, cut
+
+
+@rows("end", {"LF": b"\n", "CRLF": b"\r\n", "CR": b"\r"})
+def test_read_sse_gives_an_event_as_soon_as_its_blank_line_is_there(end):
+    def chunks():
+        yield b"data: a" + end + end
+        assert seen == [{"data": "a"}]
+        yield b"data: b" + end + end
+    seen = []
+    for found in read_sse(chunks()):
+        seen.append(found)
+    assert seen == [{"data": "a"}, {"data": "b"}]
+
+
+def test_read_sse_keeps_nothing_of_what_it_gave():
+    endless = read_sse(itertools.cycle([b"data: x\n\n: and\n", b"data: y\n\n"]))
+    assert len(list(itertools.islice(endless, 2000))) == 2000
+
+
+@rows("chunks, count", {
+    "one long line": ([b"data: "] + [b"x" * 1024] * 16384 + [b"\n\n"], 1),
+    "many lines": ([b"data: abcdef\n" * 100000 + b"\n"], 1),
+    "many events in one chunk": ([b"data: abcdef\n\n" * 100000], 100000),
+    "many lines in small chunks": ([b"data: abcdef\n"] * 100000 + [b"\n"], 1),
+})
+def test_read_sse_takes_linear_time(chunks, count):
+    start = time.process_time()
+    assert sum(1 for _ in read_sse(chunks)) == count
+    assert time.process_time() - start < 3  # were it quadratic, minutes
+
+
+# ---------------------------------------------------------------- event streams: on the wire
+
+LINE = '{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'
+
+
+@eras
+@rows("parts", {
+    "CRLF": "event: message\r\ndata: %s\r\n\r\n" % LINE,
+    "no event line": "data: %s\n\n" % LINE,
+    "an empty event line": "event:\ndata: %s\n\n" % LINE,
+    "a priming event first": "id: 0\nretry: 3000\ndata:\n\ndata: %s\n\n" % LINE,
+    "priming without data": "id: 0\n\nevent: message\nid: 7\ndata\n\ndata: %s\n\n" % LINE,
+    "other types first": "event: ping\ndata: ping\n\nevent: endpoint\ndata: /messages\n\ndata: %s\n\n" % LINE,
+    "our id in another type": 'event: other\ndata: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "no"}]}}\n\ndata: %s\n\n' % LINE,
+    "retry of all kinds": "retry: abc\nretry: -5\nretry: 99999999999\nretry:\n\nretry: 1e3\ndata: %s\n\n" % LINE,
+    "over several lines": "data: %s\n\n" % LINE.replace(", ", ",\ndata: "),
+    "a BOM": "\ufeffdata: %s\n\n" % LINE,
+    "no blank line at the end": "data: %s\n" % LINE,
+    "no line end at the end": "data: %s" % LINE,
+})
+@rows("framing", {"in chunks": "chunked", "with a length": "length", "till the end": "close"})
+def test_a_response_is_found_in_any_event_stream(era, parts, framing):
+    start = time.monotonic()
+    assert said(calling(stream(parts, framing=framing), era)[1].call_tool("echo")) == "so"
+    assert time.monotonic() - start < 2
+
+
+# ---------------------------------------------------------------- modern: every request says it all
+
+HANDLERS = {"sampling/createMessage": dict, "elicitation/create": dict, "roots/list": dict}
+
+
+@eras
+@rows("methods, capabilities", {
+    "none": ([], {}), "sampling": (["sampling/createMessage"], {"sampling": {}}),
+    "elicitation": (["elicitation/create"], {"elicitation": {}}), "roots": (["roots/list"], {"roots": {}}),
+    "all": (list(HANDLERS), {"sampling": {}, "elicitation": {}, "roots": {}}),
+})
+def test_only_a_handler_declares_a_capability(era, methods, capabilities):
+    fake = serve(era=era)
+    use_everything(client(fake, handlers={method: HANDLERS[method] for method in methods}))
+    for request in fake.requests:
+        if fake.modern(request):
+            assert request.meta[META + "clientCapabilities"] == capabilities
+    if era == "legacy":
+        assert fake.only("initialize").params["capabilities"] == capabilities
+
+
+@eras
+def test_what_the_caller_put_into_meta_stays_and_so_does_his_dict(era):
+    params = {"name": "echo", "arguments": {"x": 1}, "_meta": {"example.com/trace": "t-1"}}
+    before = json.dumps(params)
+    fake = serve(era=era)
+    client(fake).call("tools/call", params, on_notification=print)
+    assert fake.requests[-1].meta["example.com/trace"] == "t-1"
+    assert json.dumps(params) == before
+
+
+@eras
+@rows("arguments", {repr(value): value for value in (
+    {"a": "", "b": 0, "c": False, "d": None, "e": [], "f": {}, "g": "世\U0001F378", "h": 1.5, "i": 2 ** 60}, {}, None)})
+def test_arguments_are_sent_exactly_and_left_alone(era, arguments):
+    fake, before = serve(era=era), json.dumps(arguments)
+    client(fake).call_tool("echo", arguments)
+    assert (fake.requests[-1].params.get("arguments") or {}) == (arguments or {})
+    assert json.dumps(arguments) == before
+
+
+def test_a_session_id_of_a_modern_server_is_ignored():
+    listed = ok({"tools": TOOLS}, headers=[("Mcp-Session-Id", "s-1")])
+    fake = serve({"tools/list": listed, "server/discover": ok({"supportedVersions": [MODERN]}, headers=[("Mcp-Session-Id", "s-1")])})
+    with client(fake) as one:
+        one.list_tools()
+        one.call_tool("echo")  # the fake finds a breach where a session id comes
+    assert "DELETE" not in fake.order
+
+
+@rows("extra, fine", {
+    "absent": ({}, True), "complete": ({"resultType": "complete"}, True), "another": ({"resultType": "task"}, False),
+    "empty": ({"resultType": ""}, False), "a number": ({"resultType": 5}, False), "odd case": ({"resultType": "Complete"}, False),
+})
+def test_only_a_complete_result_is_final(extra, fine):
+    fake, one = calling(ok(dict({"content": [{"text": "so"}]}, **extra)))
+    if fine:
+        assert said(one.call_tool("echo")) == "so"
+    else:
+        fails(lambda: one.call_tool("echo"), json.dumps(extra["resultType"]).strip('"'))
+    fake.only("tools/call")
+
+
+def test_a_modern_server_may_not_ask_on_the_stream():
+    seen, ask = [], {"jsonrpc": "2.0", "id": "s-1", "method": "ping"}
+    fake, one = calling(stream(ask, note(1), dict(ask, method="sampling/createMessage"), message(says("so"))),
+                        handlers={"sampling/createMessage": seen.append})
+    assert said(one.call_tool("echo", on_notification=seen.append)) == "so"
+    assert [each["method"] for each in seen] == ["notifications/progress"]
+    assert fake.order == ["server/discover", "tools/call"]
+
+
+# ---------------------------------------------------------------- modern: headers from the body
+
+VALUES = {repr(value): (value, header) for value, header in (
+    ("us-west1", "us-west1"), ("Hello, 世界", "=?base64?SGVsbG8sIOS4lueVjA==?="), (" padded ", "=?base64?IHBhZGRlZCA=?="),
+    ("line1\nline2", "=?base64?bGluZTEKbGluZTI=?="), ("=?base64?literal?=", "=?base64?PT9iYXNlNjQ/bGl0ZXJhbD89?="),
+    ("a b  c", "a b  c"), ("~!@#$%^&*()\"\\", "~!@#$%^&*()\"\\"), ("café", "=?base64?Y2Fmw6k=?="), ("\ttab", encoded("\ttab")),
+    ("x\ty", encoded("x\ty")), ("end ", encoded("end ")), (" start", encoded(" start")), ("a\x7fb", encoded("a\x7fb")),
+    ("nul\0x", encoded("nul\0x")), ("a\r\nX-Evil: 1", encoded("a\r\nX-Evil: 1")), ("\U0001F378", encoded("\U0001F378")),
+    ("nl\n", encoded("nl\n")), ("=?base64?a\nb?=", encoded("=?base64?a\nb?=")), ("=?utf-8?x?=", "=?utf-8?x?="))}
+
+
+@rows("value, header", VALUES)
+def test_a_name_or_uri_or_argument_goes_into_the_header_where_ascii_can_carry_it_else_in_base64(value, header):
+    fake = serve({"tools/list": {"tools": [tool("t", {"p": {"type": "string", "x-mcp-header": "P"}})]}})
+    one = client(fake)
+    one.list_tools()
+    one.call_tool("t", {"p": value})
+    assert fake.requests[-1].all("Mcp-Param-P") == [header]
+    for use in (lambda: one.call_tool(value), lambda: one.get_prompt(value), lambda: one.read_resource(value)):
+        use()
+        assert fake.requests[-1].all("Mcp-Name") == [header]
+        assert value in (fake.requests[-1].params.get("name"), fake.requests[-1].params.get("uri"))
+        assert fake.requests[-1]["X-Evil"] is None
+
+
+MARKED = tool("t", {
+    "s": {"type": "string", "x-mcp-header": "S"}, "b": {"type": "boolean", "x-mcp-header": "B"},
+    "i": {"type": "integer", "x-mcp-header": "I-i"}, "plain": {"type": "string"},
+    "at": {"type": "object", "properties": {"city": {"type": "string", "x-mcp-header": "City"}}}})
+
+
+@rows("arguments, headers", {repr(arguments): (arguments, headers) for arguments, headers in (
+    ({}, {}), ({"s": None, "b": None, "at": None}, {}), ({"s": "", "plain": "x"}, {"s": ""}), ({"b": True, "i": 0}, {"b": "true", "i-i": "0"}),
+    ({"b": False, "i": -7}, {"b": "false", "i-i": "-7"}), ({"i": 2 ** 53 - 1}, {"i-i": "9007199254740991"}),
+    ({"at": {"city": "Oslo"}, "s": "x"}, {"city": "Oslo", "s": "x"}), ({"at": {}}, {}), ({"at": {"city": None}}, {}), ({"at": "Oslo"}, {}))})
+def test_marked_arguments_are_mirrored_into_headers(arguments, headers):
+    fake = serve({"tools/list": {"tools": [MARKED] + TOOLS}})
+    one = client(fake)
+    assert names(one.list_tools()) == ["t", "echo", "add"]
+    one.call_tool("t", arguments)
+    got = {name.lower()[10:]: value for name, value in fake.requests[-1].headers.items() if name.lower().startswith("mcp-param-")}
+    assert got == headers
+    one.call_tool("echo", arguments)
+    assert not [name for name in fake.requests[-1].headers if name.lower().startswith("mcp-param-")]
+
+
+def test_a_legacy_server_gets_none_of_these_headers():
+    fake = legacy({"tools/list": {"tools": [MARKED]}})
+    one = client(fake)
+    one.list_tools()
+    one.call_tool("t", {"s": "x"})
+    assert not [name for name in fake.requests[-1].headers if name.lower().startswith("mcp-param-")]
+
+
+MARK = {"type": "string", "x-mcp-header": "A"}
+BAD_MARKS = {
+    "empty": {"p": dict(MARK, **{"x-mcp-header": ""})}, "a space": {"p": dict(MARK, **{"x-mcp-header": "A B"})},
+    "a colon": {"p": dict(MARK, **{"x-mcp-header": "A:B"})}, "CR LF": {"p": dict(MARK, **{"x-mcp-header": "A\r\nX-Evil: 1"})},
+    "a newline at the end": {"p": dict(MARK, **{"x-mcp-header": "A\n"})}, "a tab": {"p": dict(MARK, **{"x-mcp-header": "A\tB"})},
+    "é": {"p": dict(MARK, **{"x-mcp-header": "Région"})}, "null": {"p": dict(MARK, **{"x-mcp-header": None})},
+    "a number": {"p": dict(MARK, **{"x-mcp-header": 5})}, "true": {"p": dict(MARK, **{"x-mcp-header": True})},
+    "a list": {"p": dict(MARK, **{"x-mcp-header": ["A"]})}, "on a number": {"p": dict(MARK, type="number")},
+    "on an object": {"p": dict(MARK, type="object")}, "on an array": {"p": dict(MARK, type="array")},
+    "on null": {"p": dict(MARK, type="null")}, "without a type": {"p": {"x-mcp-header": "A"}},
+    "twice": {"p": MARK, "q": MARK}, "twice but for case": {"p": MARK, "q": dict(MARK, **{"x-mcp-header": "a"})},
+    "twice, nested": {"p": MARK, "q": {"type": "object", "properties": {"p": MARK}}},
+    "under items": {"p": {"type": "array", "items": MARK}}, "under prefixItems": {"p": {"prefixItems": [MARK]}},
+    "under anyOf": {"p": {"anyOf": [MARK]}}, "under oneOf": {"p": {"oneOf": [{"type": "null"}, MARK]}},
+    "under allOf": {"p": {"allOf": [{"properties": {"q": MARK}}]}}, "under not": {"p": {"not": MARK}}, "under if": {"p": {"if": MARK}},
+    "under then": {"p": {"then": MARK}}, "under additionalProperties": {"p": {"type": "object", "additionalProperties": MARK}},
+    "under patternProperties": {"p": {"patternProperties": {"x": MARK}}}, "under $defs": {"p": {"$defs": {"q": MARK}}},
+}
+GOOD_MARKS = {
+    "nested": {"p": {"type": "object", "properties": {"q": {"type": "object", "properties": {"r": MARK}}}}},
+    "all letters of a token": {"p": dict(MARK, **{"x-mcp-header": "!#$%&'*+-.^_`|~09azAZ"})},
+    "a property of that name": {"x-mcp-header": {"type": "string"}}, "a definition that is no mark": {"p": {"$ref": "#/$defs/q"}},
+}
+
+
+@rows("properties", BAD_MARKS)
+def test_a_tool_with_an_invalid_mark_is_left_out_with_a_warning(properties):
+    one = client(serve({"tools/list": {"tools": [TOOLS[0], tool("crooked", properties), MARKED]}}))
+    with pytest.warns(Warning, match="crooked") as caught:
+        assert names(one.list_tools()) == ["echo", "t"]
+    assert len(str(caught[0].message)) > len("crooked") + 10  # and why
+
+
+@rows("schema", {"at the root": {"type": "object", "properties": {}, "x-mcp-header": "A"}, "in $defs": {"type": "object", "$defs": {"q": MARK}}})
+def test_a_mark_outside_of_properties_is_invalid_too(schema):
+    one = client(serve({"tools/list": {"tools": [tool("crooked", inputSchema=schema)] + TOOLS}}))
+    with pytest.warns(Warning, match="crooked"):
+        assert names(one.list_tools()) == ["echo", "add"]
+
+
+@rows("properties", GOOD_MARKS)
+def test_a_tool_with_valid_marks_stays(properties, recwarn):
+    one = client(serve({"tools/list": {"tools": [tool("straight", properties)]}}))
+    assert names(one.list_tools()) == ["straight"]
+    assert not recwarn.list
+
+
+def strict_about_s(request):
+    if request["Mcp-Param-S"] != request.params["arguments"].get("s"):
+        return failed(-32020, "Header mismatch: Mcp-Param-S", status=400)
+
+
+def test_a_header_mismatch_makes_the_client_list_the_tools_and_try_once_more():
+    fake = serve({"tools/list": {"tools": [MARKED]}, "tools/call": strict_about_s})
+    one = client(fake)
+    assert said(one.call_tool("t", {"s": "x"})) == '{"s": "x"}'
+    assert fake.order == ["server/discover", "tools/call", "tools/list", "tools/call"]
+    one.call_tool("t", {"s": "y"})
+    assert len(fake.requests) == 5
+
+
+@rows("use, order", {
+    "a tool": (lambda one: one.call_tool("echo"), ["tools/call", "tools/list", "tools/call"]),
+    "a prompt": (lambda one: one.get_prompt("cook"), ["prompts/get"]),
+    "a list": (lambda one: one.list_prompts(), ["prompts/list"]),
+})
+def test_a_header_mismatch_that_stays_is_an_error(use, order):
+    fake = serve({key: failed(-32020, "Header mismatch", status=400) for key in ("tools/call", "prompts/get", "prompts/list")})
+    one = client(fake)
+    fails(lambda: use(one), "Header mismatch", "headers", code=-32020, status=400)
+    assert fake.order == ["server/discover"] + order
+
+
+# ---------------------------------------------------------------- modern: questions (multi round-trip requests)
+
+ASK = ("elicitation/create", {"mode": "form", "message": "name?", "requestedSchema": {"type": "object"}})
+THINK = ("sampling/createMessage", {"messages": [], "maxTokens": 5})
+ODD = "{\"a\": \"世\"} =?base64? \n \t "
+
+
+def answering(*rounds, method="tools/call"):
+    """A server that answers with these results, one after the other, a client with all handlers, and what those got."""
+    seen = []
+    handlers = {
+        "elicitation/create": lambda params: seen.append(params) or {"action": "accept", "content": {"n": len(seen)}},
+        "sampling/createMessage": lambda params: seen.append(params) or {"role": "assistant", "content": {}, "model": "m"},
+        "roots/list": lambda params: seen.append(params) or {"roots": []},
+    }
+    fake = serve({method: list(rounds)})
+    return fake, client(fake, handlers=handlers), seen
+
+
+@rows("asked, extra, handled", {
+    "a request and a state": (question("s-1", who=ASK), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}, "requestState": "s-1"}, [ASK[1]]),
+    "a request alone": (question(who=ASK), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}}, [ASK[1]]),
+    "a state alone": (question(ODD), {"requestState": ODD}, []),
+    "an empty state": (question(""), {"requestState": ""}, []),
+    "three requests": (question(a=ASK, b=THINK, c=("roots/list", {})), {"inputResponses": {
+        "a": {"action": "accept", "content": {"n": 1}}, "b": {"role": "assistant", "content": {}, "model": "m"}, "c": {"roots": []}}}, [ASK[1], THINK[1], {}]),
+    "no params": ({"resultType": "input_required", "inputRequests": {"r": {"method": "roots/list"}}}, {"inputResponses": {"r": {"roots": []}}}, [{}]),
+    "with _meta": (dict(question("s", who=ASK), _meta={"x": 1}), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}, "requestState": "s"}, [ASK[1]]),
+})
+def test_a_question_is_answered_at_the_top_level_of_the_params(asked, extra, handled):
+    fake, one, seen = answering(asked, says("done"))
+    assert said(one.call_tool("echo", {"x": "1"})) == "done"
+    assert seen == handled
+    first, second = [dict(request.params) for request in fake.sent("tools/call")]
+    first.pop("_meta"), second.pop("_meta")
+    assert first == {"name": "echo", "arguments": {"x": "1"}}
+    assert second == dict(first, **extra)
+
+
+def test_each_round_gives_only_its_own_answers():
+    fake, one, _ = answering(question("s-1", a=ASK), question(b=ASK), question("s-3"), says("done"))
+    one.call_tool("echo")
+    sent = [(request.params.get("requestState"), list(request.params.get("inputResponses", {}))) for request in fake.sent("tools/call")]
+    assert sent == [(None, []), ("s-1", ["a"]), (None, ["b"]), ("s-3", [])]
+    assert [sorted(set(request.params) - {"name", "arguments", "_meta"}) for request in fake.sent("tools/call")] == [
+        [], ["inputResponses", "requestState"], ["inputResponses"], ["requestState"]]
+
+
+def test_answers_reach_no_other_request():
+    fake, one, _ = answering(question("s-1", a=ASK), says("done"))
+    one.call_tool("echo")
+    one.call_tool("echo")
+    one.get_prompt("cook")
+    for request in fake.requests[-2:]:
+        assert not {"inputResponses", "requestState"} & set(request.params)
+
+
+@rows("method, use", {"prompts/get": ("prompts/get", lambda one: one.get_prompt("cook")), "resources/read": ("resources/read", lambda one: one.read_resource("file:///menu"))})
+def test_prompts_and_resources_may_ask_too(method, use):
+    fake, one, _ = answering(question("s-1", a=ASK), {"done": 1}, method=method)
+    assert use(one) == {"done": 1}
+    assert fake.requests[-1].params["requestState"] == "s-1"
+
+
+@rows("method", {method: method for method in ("tools/list", "resources/list", "completion/complete")})
+def test_no_other_method_may_ask(method):
+    fake, one, seen = answering(question("s-1", a=ASK), method=method)
+    fails(lambda: one.call(method))
+    fake.only(method)
+    assert seen == []
+
+
+def test_a_question_without_a_handler_is_an_error_that_names_it_and_nothing_is_answered():
+    fake, one = calling([question("s", a=THINK, b=ASK), says("done")], handlers={"sampling/createMessage": dict})
+    fails(lambda: one.call_tool("echo"), "elicitation/create")
+    fake.only("tools/call")
+
+
+@rows("asked", {
+    "nothing": {}, "both null": {"inputRequests": None, "requestState": None}, "requests null": {"inputRequests": None}, "a list": {"inputRequests": [1]},
+    "a number": {"inputRequests": 5}, "a request of text": {"inputRequests": {"a": "x"}}, "a request of null": {"inputRequests": {"a": None}},
+    "no method": {"inputRequests": {"a": {}}}, "a method of 5": {"inputRequests": {"a": {"method": 5}}}, "a method in a list": {"inputRequests": {"a": {"method": ["x"]}}},
+    "another method": {"inputRequests": {"a": {"method": "tools/call", "params": {}}}},
+})
+def test_a_crooked_question_is_an_error(asked):
+    fake, one, seen = answering(dict(asked, resultType="input_required"), says("done"))
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+    assert seen == []
+
+
+def test_a_server_may_ask_ten_times():
+    fake, one, _ = answering(*[question("s-%d" % n, a=ASK) for n in range(10)] + [says("done")])
+    assert said(one.call_tool("echo")) == "done"
+    fake, one, _ = answering(question("s", a=ASK))
+    fails(lambda: one.call_tool("echo"), "10")
+    assert len(fake.sent("tools/call")) == 11
+
+
+def test_all_rounds_together_have_one_deadline():
+    fake, one, _ = answering(lambda request: fake.over.wait(0.05) or question("s", a=ASK))
+    fails(lambda: one.call_tool("echo", deadline=0.3), "0.3", within=1)
+
+
+def test_what_a_handler_raises_reaches_the_caller():
+    fake, one = calling([question("s", a=ASK), says("done")], handlers={"elicitation/create": lambda params: 1 // 0})
+    with pytest.raises(ZeroDivisionError):
+        one.call_tool("echo")
+    fake.only("tools/call")
+    one.list_tools()
+
+
+# ---------------------------------------------------------------- lists
+
+LISTS = {"tools": ("tools/list", "tools", "list_tools"), "resources": ("resources/list", "resources", "list_resources"),
+         "templates": ("resources/templates/list", "resourceTemplates", "list_resource_templates"), "prompts": ("prompts/list", "prompts", "list_prompts")}
+
+
+@eras
+@rows("method, key, use", LISTS)
+def test_a_list_has_the_items_of_all_its_pages(era, method, key, use):
+    cursors = ["0", "", " 世/+=?&\n\"", None]
+    fake = serve({method: [{key: [{"name": "t%d" % n, "uri": "u"}], "nextCursor": cursor} for n, cursor in enumerate(cursors)]}, era)
+    assert names(getattr(client(fake), use)()) == ["t0", "t1", "t2", "t3"]
+    assert [request.params.get("cursor", ANY) for request in fake.sent(method)] == [ANY] + cursors[:3]
+
+
+@rows("cursors", {"the same again": ["c"], "in a circle": ["a", "b", "a", "b", "a"]})
+def test_a_cursor_that_was_seen_before_ends_the_list(cursors):
+    fake = serve({"tools/list": [{"tools": TOOLS[:1], "nextCursor": cursor} for cursor in cursors]})
+    client(fake).list_tools()
+    assert len(fake.sent("tools/list")) <= len(set(cursors)) + 1
+
+
+@rows("second", {"an error": failed(-32602, "bad-page"), "500": page(500, "bad-page"), "cut": stream(CUT)})
+def test_a_page_that_fails_fails_the_list(second):
+    one = client(serve({"tools/list": [{"tools": TOOLS, "nextCursor": "2"}, second]}))
+    fails(one.list_tools, "bad-page" if second.parts != (CUT,) else "")
+
+
+@rows("listed", {repr(listed): listed for listed in (None, "text", 5, {}, {"a": 1}, [None, 5, "x", [], {}, {"name": 5}, {"name": None, "inputSchema": 7}, TOOLS[0]])})
+@rows("method, key, use", LISTS)
+def test_a_crooked_list_is_a_list_or_an_error(listed, method, key, use):
+    got = outcome(getattr(client(serve({method: {key: listed}})), use))
+    assert isinstance(got, (list, MCPError))
+    assert not isinstance(listed, list) or isinstance(got, MCPError) or TOOLS[0] in got
+
+
+@rows("cursor", {repr(cursor): cursor for cursor in (5, True, {}, ["x"], {"a": []}, 0, False)})
+def test_a_crooked_cursor_neither_crashes_nor_loops(cursor):
+    fake = serve({"tools/list": {"tools": TOOLS, "nextCursor": cursor}})
+    assert isinstance(outcome(client(fake).list_tools), (list, MCPError))
+    assert len(fake.requests) < 5
+
+
+# ---------------------------------------------------------------- which era?
+
+HANDSHAKE = ["server/discover", "initialize", "notifications/initialized"]
+SPOKEN = "Unsupported protocol version 2026-07-28 (supported: 2025-06-18, 2025-11-25)"
+
+
+@rows("probe", {
+    "-32601 at 200": failed(-32601, "Method not found"),
+    "-32602 at 200": failed(-32602, "Invalid params"),
+    "-32601 in a stream": stream(message(error={"code": -32601, "message": "Method not found"})),
+    "-32601 at 404": failed(-32601, "Method not found", status=404),
+    "no session, id null": Reply(message(id=None, error={"code": -32000, "message": "No valid session ID"}), status=400),
+    "no id": Reply({"jsonrpc": "2.0", "error": {"code": -32000, "message": "Not initialized"}}, status=400),
+    "the id of nothing": Reply(message(id="server-error", error={"code": -32600, "message": "Session ID missing"}), status=400),
+    "a version refused in words": page(400, SPOKEN),
+    "a version refused in an error": failed(-32000, SPOKEN, status=400),
+    "a fresh session id": failed(-32600, "Missing session ID", status=400, headers=[("Mcp-Session-Id", "of-the-refusal")]),
+    "JSON of another kind": Reply({"error": {"code": "invalid_payload", "type": "x"}}, status=400),
+    "an error of text": Reply({"error": "unknown"}, status=400),
+    "404 and text": page(404, "invalid session id"),
+    "405": page(405, "Method Not Allowed"), "406": page(406, ""), "415": page(415, "what?"), "422": page(422, ""), "410": page(410),
+    "500": page(500, "Internal Server Error"), "501": page(501), "-32603 at 500": failed(-32603, "boom", status=500),
+    "HTML": page(200, "<h1>Hello</h1>", "text/html"), "200 and nothing": Reply(""), "blank": Reply(" \n"), "no type": page(200, "{}", type=None),
+    "202": page(202, type=None), "204": page(204, type=None), "an array": Reply([]), "null": Reply("null"), "half of it": Reply('{"jsonrpc":'),
+    "an empty stream": stream(), "a stream of comments": stream(": hi\n\n"),
+    "an empty result": ok({}), "a result of text": ok("hello"), "no versions of ours": ok({"supportedVersions": ["2099-01-01"]}),
+    "versions null": ok({"supportedVersions": None}), "versions of numbers": ok({"supportedVersions": [20260728, None, {}]}),
+    "legacy versions": ok({"supportedVersions": OLD}),
+})
+def test_anything_but_a_modern_servers_answer_to_the_probe_means_legacy(probe):
+    fake = legacy({"server/discover": probe}, sessions=True)
+    one = client(fake)
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert one.era == LEGACY
+    assert fake.order == HANDSHAKE + ["tools/list"]  # and the fake finds a breach where initialize is not clean
+
+
+@rows("probe", {
+    "a result": ok({"supportedVersions": [MODERN], "capabilities": {}}),
+    "among others": ok({"supportedVersions": ["2099-01-01", MODERN] + OLD}),
+    "as a stream": stream(note(1), message({"supportedVersions": [MODERN]})),
+    "the id as text": Reply(lambda request: json.dumps(dict(message({"supportedVersions": [MODERN]}), id=str(request.id)))),
+    "-32022 that lists it": failed(-32022, "Unsupported", {"supported": [MODERN, LEGACY]}, status=400),
+    "-32022 at 200": failed(-32022, "Unsupported", {"supported": [MODERN]}),
+})
+def test_a_modern_servers_answer_to_the_probe_means_modern(probe):
+    fake = serve({"server/discover": probe})
+    one = client(fake)
+    assert (one.era, fake.connections) == (None, 0)
+    assert isinstance(one.connect(), dict)
+    assert one.era == MODERN
+    use_everything(one)
+    assert fake.order[:2] == ["server/discover", "tools/list"]
+
+
+@eras
+def test_connect_returns_the_info_and_asks_once(era):
+    fake = serve(era=era)
+    one = client(fake)
+    info = one.connect()
+    assert info["capabilities"] == CAPABILITIES
+    assert info == one.info == one.connect()
+    assert fake.order == (["server/discover"] if era == "modern" else HANDSHAKE)
+
+
+@rows("supported, offered", {
+    "the newest": (["2024-11-05", "2025-06-18", "1999-01-01"], "2025-06-18"), "the oldest": (["2024-11-05"], "2024-11-05"),
+    "all": (OLD, LEGACY), "with rubbish": ([None, 5, {}, "2025-03-26"], "2025-03-26")})
+def test_a_refused_version_with_a_list_of_older_ones_means_legacy_with_the_newest(supported, offered):
+    fake = legacy({"server/discover": failed(-32022, "Unsupported", {"supported": supported}, status=400)})
+    one = client(fake)
+    one.list_tools()
+    assert fake.only("initialize").params["protocolVersion"] == one.era == offered
+
+
+def test_a_server_of_no_version_of_ours_is_an_error_that_names_both_sides():
+    fake = serve({"server/discover": failed(-32022, "no-way", {"supported": ["2099-01-01"]}, status=400)})
+    one = client(fake)
+    assert fails(one.connect, "no-way", "2099-01-01", MODERN, LEGACY, code=-32022).data == {"supported": ["2099-01-01"]}
+    assert (one.era, fake.order) == (None, ["server/discover"])
+
+
+NO_VERDICT = {
+    "-32020": (failed(-32020, "the-reason", status=400), 400), "-32021": (failed(-32021, "the-reason", status=400), 400),
+    "429": (page(429, "the-reason"), 429), "502": (page(502, "the-reason"), 502), "503": (page(503, "the-reason"), 503),
+    "504": (page(504, "the-reason"), 504), "401": (page(401, "the-reason"), 401), "403": (page(403, "the-reason"), 403),
+    "cut": (raw(CUT), None), "reset": (raw(RESET), None), "silence": (raw(HOLD), None), "silence in a stream": (stream(HOLD), ANY),
+    "half a status line": (raw("HTTP/1.1 20", CUT), None), "a cut stream": (stream(note(1), CUT), ANY),
+}
+
+
+@rows("probe, status", NO_VERDICT)
+def test_no_verdict_is_an_error_and_the_next_call_asks_again(probe, status):
+    fake = serve({"server/discover": [probe, None]})
+    one = client(fake, None, timeout=0.3)
+    fails(one.list_tools, "the-reason" if status not in (None, ANY) else "", status=status)
+    assert (one.era, fake.order) == (None, ["server/discover"])
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert one.era == MODERN
+
+
+def test_a_server_that_comes_back_is_found():
+    gone = serve()
+    gone.stop()
+    one = client(gone)
+    fails(one.connect, code=None, status=None)
+    assert one.era is None
+
+
+@rows("status", {"401": 401, "403": 403})
+def test_refused_with_a_token_the_first_refusal_is_raised(status):
+    fake = serve({"server/discover": page(status, "the-first-reason"), "initialize": page(status, "the-second")}, "legacy")
+    one = client(fake)
+    fails(one.connect, "the-first-reason", status=status)
+    assert len(fake.sent("initialize")) <= 1
+    assert one.era is None
+
+
+@rows("second", {"400": page(400, "the-second-reason"), "500": page(500, "the-second-reason"), "an error": failed(-32602, "the-second-reason")})
+def test_if_initialize_fails_too_both_reasons_are_told_and_the_era_stays_open(second):
+    fake = legacy({"server/discover": page(405, "the-first-reason"), "initialize": [second, None]})
+    one = client(fake)
+    fails(one.list_tools, "the-first-reason", "the-second-reason")
+    assert one.era is None
+    assert names(one.list_tools()) == ["echo", "add"]
+
+
+def test_what_is_no_mcp_server_at_all_fails_soon():
+    fake = serve({"*": page(404, "<h1>Not here</h1>", "text/html")}, strict=False)
+    fails(client(fake).connect, "Not here", status=404)
+    assert len(fake.requests) == 2
+
+
+# ---------------------------------------------------------------- legacy: the handshake
+
+@rows("version", {version: version for version in OLD})
+def test_the_version_that_the_server_chose_is_used_from_then_on(version):
+    fake = legacy({"tools/call": stream("id: 1\nretry: 10\ndata:\n\n"), "GET": stream(message(says("so")))}, version=version, sessions=True)
+    with client(fake) as one:
+        one.list_tools()
+        assert said(one.call_tool("echo")) == "so"
+        assert one.era == version
+    assert fake.order == HANDSHAKE + ["tools/list", "tools/call", "GET", "DELETE"]
+    for request in fake.requests[2:]:
+        assert request.all("MCP-Protocol-Version") == [version]
+        assert request.all("Mcp-Session-Id") == ["sess-1"]
+        assert request["Authorization"] == "Bearer " + TOKEN
+
+
+@rows("version", {repr(version): version for version in ("2099-01-01", "2026-07-28", "1.0", "", None, 20250618, [LEGACY], {})})
+def test_a_version_that_is_none_of_ours_is_an_error_naming_both_sides(version):
+    fake = legacy({"initialize": ok({"protocolVersion": version, "capabilities": {}, "serverInfo": {}})})
+    one = client(fake)
+    fails(one.connect, version if isinstance(version, str) else "", LEGACY)
+    assert one.era is None
+    assert "notifications/initialized" not in fake.order
+
+
+@rows("refusal", {
+    "in words": page(400, "Bad Request: supported versions: 2025-06-18, 2025-03-26"),
+    "in an error": failed(-32602, "Unsupported protocol version", {"supported": ["2025-06-18", "2024-11-05"], "requested": LEGACY}),
+    "in the text of an error": failed(-32000, "supported versions: 2025-06-18", status=400),
+    "-32022": failed(-32022, "no", {"supported": ["2025-03-26", "2025-06-18"]}, status=400),
+    "as a stream": stream(message(error={"code": -32602, "message": "use 2025-06-18"})),
+})
+def test_a_refused_offer_is_followed_by_the_older_version_that_the_server_names(refusal):
+    fake = legacy({"initialize": lambda request: refusal if request.params["protocolVersion"] == LEGACY else None})
+    one = client(fake)
+    one.list_tools()
+    assert one.era == "2025-06-18"
+    assert [request.params["protocolVersion"] for request in fake.sent("initialize")] == [LEGACY, "2025-06-18"]
+
+
+@rows("words", {words: words for words in (SPOKEN, "try 2025-11-25", "2024-11-05 2025-03-26 2025-06-18", "no")})
+def test_a_server_that_refuses_every_offer_is_an_error_soon(words):
+    fake = legacy({"initialize": page(400, words)})
+    fails(client(fake).connect, words)
+    assert len(fake.sent("initialize")) <= 4
+
+
+def test_nothing_is_sent_before_initialized_was_answered():
+    fake = legacy({"notifications/initialized": lambda request: fake.over.wait(0.05) or page(202)})
+    client(fake).list_tools()
+    assert fake.order == HANDSHAKE + ["tools/list"]
+    assert fake.requests[3].at - fake.requests[2].at > 0.03
+
+
+def test_a_failed_handshake_leaves_a_client_that_starts_afresh():
+    fake = legacy({"initialize": [page(500, "boom"), None], "notifications/initialized": [page(500, "bang"), None]}, sessions=True)
+    one = client(fake)
+    fails(one.list_tools, "boom")
+    fails(one.list_tools, "bang")
+    assert one.era is None
+    assert names(one.list_tools()) == ["echo", "add"]
+
+
+# ---------------------------------------------------------------- legacy: sessions
+
+@rows("spelling", {name: name for name in ("mcp-session-id", "MCP-Session-Id", "MCP-SESSION-ID")})
+def test_the_session_header_counts_in_any_case(spelling):
+    fake = legacy({"initialize": ok({"protocolVersion": LEGACY}, headers=[(spelling, "abc~!")])})
+    client(fake).list_tools()
+    assert [request.all("Mcp-Session-Id") for request in fake.requests] == [[], [], ["abc~!"], ["abc~!"]]
+
+
+def test_a_lost_session_is_one_new_handshake_and_one_more_try():
+    fake = legacy(sessions=True)
+    one = client(fake)
+    one.list_tools()
+    fake.live.clear()
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+    assert [key for key in fake.order[4:] if key != "server/discover"] == ["tools/call"] + HANDSHAKE[1:] + ["tools/call"]
+    assert [request["Mcp-Session-Id"] for request in fake.sent("tools/call")] == ["sess-1", "sess-2"]
+    assert [request["Mcp-Session-Id"] for request in fake.sent("initialize")] == [None, None]
+
+
+def test_a_session_that_is_lost_again_is_an_error():
+    fake = legacy({"tools/call": page(404, "gone-again")}, sessions=True)
+    fails(lambda: client(fake).call_tool("echo"), "gone-again", status=404)
+    assert (len(fake.sent("tools/call")), len(fake.sent("initialize"))) == (2, 2)
+
+
+def test_a_session_that_is_lost_between_two_pages_loses_no_page():
+    fake = legacy(sessions=True)
+    fake.script["tools/list"] = lambda request: fake.gate(request) or (
+        {"tools": TOOLS[1:]} if request.params.get("cursor") else fake.live.clear() or {"tools": TOOLS[:1], "nextCursor": "2"})
+    assert names(client(fake).list_tools()) == ["echo", "add"]
+    assert [request.params.get("cursor") for request in fake.sent("tools/list")] == [None, "2", "2"]
+
+
+@rows("reply", {"400": failed(-32602, "bad-arguments", status=400), "200": failed(-32600, "bad-arguments"), "500": page(500, "bad-arguments")})
+def test_no_other_error_in_a_session_costs_the_session_or_is_tried_again(reply):
+    fake = legacy({"tools/call": [reply, says("a second time")]}, sessions=True)
+    fails(lambda: client(fake).call_tool("echo"), "bad-arguments")
+    fake.only("tools/call"), fake.only("initialize")
+
+
+def test_404_without_a_session_is_just_an_error():
+    fake = legacy({"tools/call": page(404, "not-here")})
+    fails(lambda: client(fake).call_tool("echo"), "not-here", status=404)
+    fake.only("tools/call"), fake.only("initialize")
+
+
+def test_eight_threads_share_one_new_handshake():
+    def all_at_once(request):
+        if request["Mcp-Session-Id"] == "sess-1":
+            meet.wait(3)
+    fake = legacy({"tools/call": all_at_once}, sessions=True)
+    one, meet = client(fake), threading.Barrier(8)
+    one.connect()
+    fake.live.clear()
+    assert together(8, lambda n: said(one.call_tool("echo", {"x": n}))) == ['{"x": %d}' % n for n in range(8)]
+    assert len(fake.sent("initialize")) == 2
+    assert len(fake.sent("tools/call")) == 16
+
+
+@rows("reply", {"405": page(405, "no"), "404": page(404, "no"), "400": page(400), "500": page(500, "boom"), "204": page(204, type=None),
+                "text": page(200, "bye"), "cut": raw(CUT), "reset": raw(RESET), "rubbish": raw("rubbish"), "silence": raw(HOLD)})
+def test_close_ends_the_session_whatever_the_answer(reply):
+    fake = legacy({"DELETE": reply}, sessions=True)
+    with client(fake, timeout=0.3) as one:
+        one.list_tools()
+    one.close()
+    assert fake.only("DELETE")["Mcp-Session-Id"] == "sess-1"
+
+
+def test_a_closed_client_may_be_used_again():
+    for fake in (serve(), legacy(sessions=True)):
+        one = client(fake)
+        for _ in range(2):
+            one.list_tools()
+            one.close()
+        assert len(fake.sent("tools/list")) == 2
+        assert len(fake.sent("DELETE")) == len(fake.sent("initialize")) == (0 if fake.era == "modern" else 2)
+
+
+def test_without_a_session_close_sends_nothing():
+    for fake in (serve(), legacy()):
+        with client(fake) as one:
+            one.list_tools()
+        assert "DELETE" not in fake.order
+        assert fake.wait(lambda: len(fake.left) == fake.connections)  # and drops the connections
+    with client(serve()) as one:
+        pass
+    assert OPEN[-2].connections == 0
+
+
+def test_a_session_is_ended_when_the_block_raises():
+    fake = legacy(sessions=True)
+    with pytest.raises(KeyError):
+        with client(fake) as one:
+            one.connect()
+            {}["x"]
+    fake.only("DELETE")
+
+
+# ---------------------------------------------------------------- legacy: the server asks on the call's stream
+
+def asking(method, id="s-1", params=None, handlers=None, **script):
+    """A legacy server that asks something and waits for the answer; (fake, the answer's message, the call's text)."""
+    ask = {"jsonrpc": "2.0", "id": id, "method": method}
+    if params is not None:
+        ask["params"] = params
+    answered = lambda request: event(message(says("on" if fake.wait(lambda: fake.sent("response")) else "no answer came")))
+    fake = legacy(dict(script, **{"tools/call": stream(ask, answered)}), sessions=True)
+    words = said(client(fake, handlers=handlers).call_tool("echo"))
+    answer = fake.only("response")
+    assert answer.json["id"] == id and type(answer.json["id"]) is type(id)
+    assert answer.conn != fake.only("tools/call").conn
+    assert answer["Mcp-Session-Id"] == "sess-1"
+    return fake, answer.json, words
+
+
+@rows("id", {repr(id): id for id in (0, 7, "x", "7")})
+def test_a_legacy_ping_is_answered_at_once_on_another_connection(id):
+    fake, answer, words = asking("ping", id)
+    assert (answer["result"], words) == ({}, "on")
+
+
+def test_a_legacy_question_is_answered_by_its_handler():
+    seen = []
+    _, answer, words = asking(*THINK[:1], params=THINK[1], handlers={THINK[0]: lambda params: seen.append(params) or {"role": "assistant"}})
+    assert (answer["result"], words, seen) == ({"role": "assistant"}, "on", [THINK[1]])
+    _, answer, _ = asking("roots/list", handlers={"roots/list": lambda params: seen.append(params) or {"roots": []}})
+    assert (answer["result"], seen[1]) == ({"roots": []}, {})
+
+
+@rows("method", {method: method for method in ("sampling/createMessage", "elicitation/create", "tools/list", "no/such", "server/discover")})
+def test_a_legacy_question_without_a_handler_is_answered_with_an_error(method):
+    _, answer, words = asking(method, handlers={"roots/list": dict})
+    assert (answer["error"]["code"], words) == (-32601, "on")
+    assert "result" not in answer
+
+
+@rows("reply", {"500": page(500), "404": page(404), "cut": raw(CUT), "an error": failed(-32000, "no"), "HTML": page(200, "<p>", "text/html")})
+def test_an_answer_that_can_not_be_delivered_does_not_stop_the_call(reply):
+    fake, _, words = asking("ping", response=reply)
+    assert words == "on"
+    assert len(fake.sent("initialize")) == 1
+
+
+@rows("ask", {"id null": {"jsonrpc": "2.0", "id": None, "method": "ping"}, "a method of 5": {"jsonrpc": "2.0", "id": 9, "method": 5},
+              "params of text": {"jsonrpc": "2.0", "id": 9, "method": "roots/list", "params": "x"}, "an id that is a list": {"jsonrpc": "2.0", "id": [1], "method": "ping"}})
+def test_a_crooked_question_of_a_legacy_server_does_not_stop_the_call(ask):
+    fake, one = calling(stream(ask, message(says("so"))), "legacy", handlers={"roots/list": lambda params: {"roots": []}})
+    assert said(one.call_tool("echo")) == "so"
+
+
+# ---------------------------------------------------------------- legacy: time-outs and broken streams
+
+def test_a_legacy_call_that_runs_out_of_time_is_cancelled():
+    for options in ({"timeout": 0.2}, {"deadline": 0.2}):
+        fake = legacy({"tools/call": stream(note(1), HOLD)}, sessions=True)
+        one = client(fake)
+        fails(lambda: one.call_tool("echo", **options))
+        cancelled = fake.only("notifications/cancelled")
+        assert cancelled.params["requestId"] == fake.only("tools/call").id
+        assert cancelled["Mcp-Session-Id"] == "sess-1"
+
+
+def test_initialize_is_never_cancelled():
+    fake = legacy({"initialize": raw(HOLD)})
+    fails(client(fake, timeout=0.2).connect)
+    assert fake.order == ["server/discover", "initialize"]
+
+
+@rows("reply", {"500": page(500), "cut": raw(CUT), "silence": raw(HOLD)})
+def test_a_cancellation_that_can_not_be_delivered_changes_nothing(reply):
+    fake, one = calling(stream(HOLD), "legacy")
+    fake.script["notifications/cancelled"] = reply
+    fails(lambda: one.call_tool("echo", timeout=0.2), "0.2")
+
+
+def test_a_modern_call_that_runs_out_of_time_is_cancelled_by_hanging_up():
+    fake, one = calling(stream(note(1), HOLD))
+    fails(lambda: one.call_tool("echo", timeout=0.2), "0.2")
+    assert fake.wait(lambda: fake.only("tools/call").conn in fake.left)
+    assert fake.order == ["server/discover", "tools/call"]
+
+
+PRIMED = "id: ev-1\nretry: 20\ndata:\n\n"
+
+
+@rows("end", {"ended": (), "cut": (CUT,), "reset": (0.02, RESET), "in an event": ('data: {"jsonrpc"',)})
+def test_a_legacy_stream_that_breaks_off_after_an_id_is_resumed_by_get(end):
+    seen = []
+    fake = legacy({"tools/call": stream(PRIMED, event(note(1), id="ev-2"), *end), "GET": stream(note(2), message(says("resumed")))}, sessions=True)
+    assert said(client(fake).call_tool("echo", on_notification=seen.append)) == "resumed"
+    assert [each["params"]["progress"] for each in seen][0] == 1
+    assert fake.order == HANDSHAKE + ["tools/call", "GET"]
+    get = fake.only("GET")
+    assert (get["Last-Event-ID"], get["Mcp-Session-Id"], get["MCP-Protocol-Version"]) == ("ev-2", "sess-1", LEGACY)
+    assert "text/event-stream" in get["Accept"]
+    assert not get.body
+
+
+def test_the_server_says_how_long_to_wait_before_the_get():
+    ended = []
+    fake = legacy({"tools/call": stream("id: 1\nretry: 200\ndata:\n\n", lambda request: ended.append(time.monotonic()) or ""),
+                   "GET": stream(message(says("so")))})
+    client(fake).call_tool("echo")
+    assert 0.19 < fake.only("GET").at - ended[0] < 0.7
+
+
+def test_a_stream_may_be_resumed_again_and_again():
+    fake = legacy({"tools/call": stream(PRIMED), "GET": [stream(event(note(2), id="ev-2"), CUT), stream(), stream(event(message(says("so")), id="ev-3"))]})
+    assert said(client(fake).call_tool("echo")) == "so"
+    assert [get["Last-Event-ID"] for get in fake.sent("GET")] == ["ev-1", "ev-2", "ev-2"]
+    fake.only("tools/call")
+
+
+@rows("retry", {retry: retry for retry in ("999999999999", "abc", "-5", "1e3", "", "٣")})
+def test_a_wait_is_never_longer_than_the_deadline(retry):
+    fake = legacy({"tools/call": stream("id: 1\nretry: %s\ndata:\n\n" % retry), "GET": stream()})
+    fails(lambda: client(fake).call_tool("echo", deadline=0.3), within=1)
+    fake.only("tools/call")
+
+
+def test_resumes_without_end_are_ended_by_the_deadline():
+    fake = legacy({"tools/call": stream(PRIMED), "GET": stream(PRIMED)})
+    fails(lambda: client(fake).call_tool("echo", deadline=0.3), "0.3", within=1)
+
+
+@rows("get", {"405": page(405, "no-streams"), "404": page(404, "no-streams"), "HTML": page(200, "no-streams", "text/html"), "500": page(500, "no-streams")})
+def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get):
+    fake = legacy({"tools/call": stream(PRIMED), "GET": get}, sessions=True)
+    one = client(fake)
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call"), fake.only("GET"), fake.only("initialize")
+
+
+@rows("era, parts", {"modern": ("modern", (PRIMED, note(1))), "without an id": ("legacy", ("retry: 10\n\n", note(1)))})
+def test_no_other_stream_is_resumed(era, parts):
+    fake, one = calling(stream(*parts), era)
+    fails(lambda: one.call_tool("echo"))
+    fake.only("tools/call")
+    assert "GET" not in fake.order
+
+
+# ---------------------------------------------------------------- redirects
+
+def moving(status, location):
+    """A server whose endpoint has moved from /mcp; {origin} in the location is its own."""
+    fake = serve()
+    fake.script["*"] = lambda request: moved(location.format(origin=fake.url[:-4], host=fake.host), status) if request.path == "/mcp" else None
+    return fake
+
+
+@rows("status", {str(status): status for status in (301, 302, 307, 308)})
+@rows("location, path", {"a path": ("/mcp/", "/mcp/"), "relative": ("mcp2?x=1", "/mcp2?x=1"), "a URL": ("{origin}/v2/mcp", "/v2/mcp"),
+                         "no scheme": ("//{host}/mcp/", "/mcp/"), "HTTP in capitals": ("HTTP://{host}/mcp/", "/mcp/"), "a fragment": ("/mcp/#top", "/mcp/")})
+def test_a_redirect_within_the_origin_is_followed_with_all_that_was_sent(status, location, path):
+    fake = moving(status, location)
+    one = client(fake, headers={"X-Api-Key": "k"})
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+    assert [request.path for request in fake.requests] == ["/mcp", path, path]  # the new URL is remembered
+    assert {(request.verb, request["Authorization"], request["X-Api-Key"]) for request in fake.requests} == {("POST", "Bearer " + TOKEN, "k")}
+    assert one.url.split("#")[0] == fake.url[:-4] + path
+
+
+@rows("status", {str(status): status for status in (301, 302, 307, 308)})
+@rows("location", {"another port": "http://127.0.0.1:{port}/mcp", "another name": "http://localhost:{port}/mcp", "no scheme": "//127.0.0.1:{port}/mcp",
+                   "userinfo": "http://{host}@127.0.0.1:{port}/mcp"})
+def test_a_redirect_elsewhere_is_refused_and_not_one_byte_goes_there(status, location):
+    other = serve()
+    fake, one = calling(None, headers={"X-Api-Key": "k", "Cookie": "c"})
+    fake.script["tools/call"] = [moved(location.format(port=other.port, host=fake.host), status), None]
+    fails(lambda: one.call_tool("echo"), str(other.port), status=status)
+    assert other.connections == 0
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+    assert fake.requests[-1]["X-Api-Key"] == "k"
+
+
+@rows("status", {str(status): status for status in (300, 303, 304, 305, 306, 399)})
+def test_any_other_3xx_is_an_error(status):
+    fake, one = calling(moved("/elsewhere", status))
+    fails(lambda: one.call_tool("echo"), "/elsewhere", status=status)
+    assert {request.path for request in fake.requests} == {"/mcp"}
+
+
+@rows("location", {"none": None, "empty": "", "no host": "http://", "a bad port": "http://127.0.0.1:notaport/", "a bad bracket": "http://[::1/", "javascript": "javascript:alert(1)",
+                   "file": "file:///etc/passwd", "a space": "/m cp", "é": "/\xe9", "a lone %": "/%", "a far port": "http://127.0.0.1:99999/", "a tab": "/\tmcp", "ftp": "ftp://127.0.0.1/"})
+def test_a_bad_location_is_an_error_or_a_result(location):
+    fake, one = calling(None)
+    fake.strict = False  # the id, twice
+    fake.script["tools/call"] = [Reply("", status=307, type=None, headers=[] if location is None else [("Location", location)]), None]
+    got = outcome(lambda: one.call_tool("echo"))
+    assert isinstance(got, (dict, MCPError))
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+
+
+def test_three_hops_are_followed_and_no_more():
+    fake = serve(strict=False)
+    fake.script["*"] = lambda request: moved("/%d" % (int(request.path[1:]) + 1)) if request.path < "/3" else None
+    fake.url = fake.url[:-4] + "/0"
+    client(fake).connect()
+    assert [request.path for request in fake.requests] == ["/0", "/1", "/2", "/3"]
+    fake.script["*"] = lambda request: moved("/%d" % (int(request.path[1:]) + 1))
+    fails(client(fake).connect, status=307)
+    assert len(fake.requests) <= 12
+
+
+def test_a_legacy_conversation_follows_too():
+    fake = legacy(sessions=True, strict=False)
+    fake.script["*"] = lambda request: moved("/new", 308) if request.path == "/mcp" else None
+    with client(fake) as one:
+        one.list_tools()
+    assert fake.order[1:] == HANDSHAKE + ["tools/list", "DELETE"]
+
+
+def test_a_page_to_sign_in_is_not_taken_for_an_answer():
+    fake = serve({"*": lambda request: moved("/login", 302) if request.path == "/mcp" else page(200, "<h1>Sign in</h1>", "text/html")}, strict=False)
+    assert re.search("Sign in|text/html", str(fails(client(fake).connect)))
+
+
+# ---------------------------------------------------------------- TLS
+
+needs_tls = pytest.mark.skipif(not certificate(), reason="the openssl command, which makes the certificate, is not usable here")
+
+
+def trusting():
+    return ssl.create_default_context(cafile=certificate())
+
+
+@needs_tls
+def test_tls_is_verified_unless_the_authority_is_known(monkeypatch):
+    fake = serve(tls=serving_tls())
+    one = client(fake)
+    fails(one.connect, code=None, status=None)
+    assert (one.era, fake.requests) == (None, [])
+    use_everything(client(fake, ssl_context=trusting()))
+    monkeypatch.setenv("SSL_CERT_FILE", certificate())
+    use_everything(client(fake))
+
+
+@needs_tls
+def test_the_certificates_name_is_verified():
+    fake = serve(tls=serving_tls())
+    fails(client("https://localhost:%d/mcp" % fake.port, ssl_context=trusting()).connect)
+    assert fake.requests == []
+
+
+@needs_tls
+def test_a_client_certificate_is_shown():
+    fake = serve(tls=serving_tls(ask_client=True))
+    fails(client(fake, ssl_context=trusting()).connect)
+    context = trusting()
+    context.load_cert_chain(certificate())
+    use_everything(client(fake, ssl_context=context))
+
+
+@needs_tls
+@rows("url", {"http to a TLS port": "http", "https to a plain port": "https"})
+def test_the_wrong_scheme_is_an_error(url):
+    fake = serve(tls=serving_tls() if url == "http" else None)
+    fails(client("%s://%s/mcp" % (url, fake.host), ssl_context=trusting()).connect)
+    assert fake.requests == []
+
+
+@needs_tls
+@framings
+def test_tls_is_set_up_once_for_all_calls(answer):
+    fake = serve({"tools/call": answer(message(says("so")))}, tls=serving_tls())
+    one = client(fake, ssl_context=trusting())
+    one.list_tools()
+    for _ in range(5):
+        assert said(one.call_tool("echo")) == "so"
+    assert fake.connections == 1
+
+
+@needs_tls
+def test_https_is_never_left_for_http():
+    plain = serve()
+    fake = serve({"*": moved("http://127.0.0.1:%d/mcp" % plain.port)}, tls=serving_tls())
+    fails(client(fake, ssl_context=trusting()).connect, "http://127.0.0.1:%d" % plain.port)
+    assert plain.connections == 0
+
+
+# ---------------------------------------------------------------- proxies
+
+SITE = "mcp.example.test"  # leads nowhere: only a proxy can know it
+
+
+@rows("variable", {name: name for name in ("HTTP_PROXY", "http_proxy")})
+@rows("scheme", {"a URL": "http://", "host and port": ""})
+def test_plain_http_goes_through_the_environments_proxy(monkeypatch, variable, scheme):
+    fake = serve(host=SITE + ":8080")
+    monkeypatch.setenv(variable, scheme + "127.0.0.1:%d" % fake.port)
+    use_everything(client(fake))
+    assert {request.target for request in fake.requests} == {"http://%s:8080/mcp" % SITE}
+    assert fake.connections == 1
+
+
+@needs_tls
+@rows("variable", {name: name for name in ("HTTPS_PROXY", "https_proxy")})
+def test_https_goes_through_the_proxy_in_a_tunnel_and_the_proxy_sees_no_secret(monkeypatch, variable):
+    fake = serve(tls=serving_tls(), proxied=True, host=SITE)
+    fake.host = SITE + ":443"
+    monkeypatch.setenv(variable, "http://127.0.0.1:%d" % fake.port)
+    fake.strict = False
+    use_everything(client("https://%s/mcp" % SITE, headers={"X-Api-Key": "k"}, ssl_context=trusting()))
+    tunnel = fake.only("CONNECT")
+    assert tunnel.target == SITE + ":443"
+    assert (tunnel["Authorization"], tunnel["X-Api-Key"], tunnel["Mcp-Method"]) == (None, None, None)
+    assert {(request.target, request["Host"], request["X-Api-Key"]) for request in fake.requests[1:]} == {("/mcp", SITE, "k")}
+
+
+@needs_tls
+@rows("scheme", {"http": "http", "https": "https"})
+def test_a_proxys_credentials_go_to_the_proxy_alone(monkeypatch, scheme):
+    fake = serve(tls=serving_tls(), proxied=True, host=SITE, strict=False)
+    monkeypatch.setenv(scheme + "_proxy", "http://us%%40er:p%%3Ass@127.0.0.1:%d" % fake.port)
+    use_everything(client("%s://%s/mcp" % (scheme, SITE), ssl_context=trusting()))
+    credentials = "Basic " + base64.b64encode(b"us@er:p:ss").decode()
+    sent = [request["Proxy-Authorization"] for request in fake.requests]
+    assert sent == [credentials] + [None if scheme == "https" else credentials] * (len(sent) - 1)
+
+
+@rows("no_proxy, direct", {"the address": ("127.0.0.1", True), "everything": ("*", True), "in a list": ("example.org, 127.0.0.1", True), "another": ("example.org", False)})
+def test_no_proxy_counts(monkeypatch, no_proxy, direct):
+    fake, proxy = serve(), serve()
+    proxy.host = fake.host
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % proxy.port)
+    monkeypatch.setenv("NO_PROXY", no_proxy)
+    client(fake).connect()
+    assert (len(fake.requests), len(proxy.requests)) == ((1, 0) if direct else (0, 1))
+
+
+@needs_tls
+@rows("reply", {"407": page(407, "the-proxys-words"), "403": page(403, "the-proxys-words"), "502": page(502), "cut": raw(CUT), "rubbish": raw("rubbish\r\n\r\n"),
+                "silence": raw(HOLD), "dripping": raw(*["H", 0.05] * 40)})
+def test_a_proxy_that_opens_no_tunnel_is_an_error(monkeypatch, reply):
+    fake = serve({"CONNECT": reply}, tls=serving_tls(), proxied=True, strict=False)
+    monkeypatch.setenv("HTTPS_PROXY", "http://pro:xysecret@127.0.0.1:%d" % fake.port)
+    error = fails(client("https://%s/mcp" % SITE, timeout=0.3, deadline=0.5, ssl_context=trusting()).connect)
+    assert reply.status == 200 or str(reply.status) in str(error)
+    assert {request.key for request in fake.requests} == {"CONNECT"}
+
+
+def test_407_on_plain_http_is_an_error_with_its_status(monkeypatch):
+    fake = serve({"*": page(407, "the-proxys-words")}, host=SITE)
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % fake.port)
+    fails(client(fake).connect, "the-proxys-words", status=407)
+
+
+def test_a_proxy_that_is_gone_is_an_error(monkeypatch):
+    fake = serve()
+    fake.stop()
+    monkeypatch.setenv("HTTP_PROXY", fake.url)
+    fails(client("http://%s/mcp" % SITE).connect)
+
+
+@rows("proxy", {proxy: proxy for proxy in ("http://", "http://127.0.0.1:notaport", "http://[::1", "socks5://127.0.0.1:1", "http://127.0.0.1:99999")})
+def test_a_proxy_that_is_no_url_is_an_error_and_not_passed_by(monkeypatch, proxy):
+    fake = serve()
+    monkeypatch.setenv("HTTP_PROXY", proxy)
+    fails(client(fake).connect)
+    assert fake.connections == 0
+
+
+@needs_tls
+def test_from_http_to_https_on_the_same_host_is_followed(monkeypatch):
+    fake = serve(tls=serving_tls(), proxied=True, host=SITE, strict=False)
+    fake.script["*"] = lambda request: moved("https://%s/mcp" % SITE) if request.target.startswith("http:") else None
+    for variable in ("HTTP_PROXY", "HTTPS_PROXY"):
+        monkeypatch.setenv(variable, "http://127.0.0.1:%d" % fake.port)
+    one = client("http://%s/mcp" % SITE, ssl_context=trusting())
+    use_everything(one)
+    assert one.url == "https://%s/mcp" % SITE
+    assert [request.target for request in fake.requests[:3]] == ["http://%s/mcp" % SITE, SITE + ":443", "/mcp"]
+
+
+# ---------------------------------------------------------------- kept connections
+
+@eras
+@framings
+def test_one_connection_serves_connect_list_and_twenty_calls(era, answer):
+    fake = serve({"tools/call": answer(message(says("so")))}, era)
+    one = client(fake)
+    one.list_tools()
+    for _ in range(20):
+        assert said(one.call_tool("echo")) == "so"
+    assert fake.connections == 1
+
+
+@rows("reply", {"a stream that ends late": stream(message(says("so")), 0.03), "one that never ends": stream(message(says("so")), HOLD),
+                "one that goes on": stream(message(says("so")), *[note(1), 0.02] * 200), "more after the response": stream(message(says("so")), message(says("again")), note(1))})
+def test_what_follows_the_response_disturbs_no_later_call(reply):
+    fake, one = calling([reply, says("second")])
+    assert said(one.call_tool("echo")) == "so"
+    assert said(one.call_tool("echo")) == "second"
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert len(fake.requests) == 4
+
+
+@rows("reply", {"without a word": ok(says("so"), hang_up=True), "announced": ok(says("so"), headers=[("Connection", "close")], hang_up=True),
+                "after a stream": stream(message(says("so")), hang_up=True), "HTTP/1.0": raw(
+                    'HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}')})
+def test_a_server_that_hung_up_while_idle_is_noticed_before_the_request_is_written(reply):
+    fake, one = calling(reply)
+    for number in range(3):
+        assert said(one.call_tool("echo")) == "so"
+        assert fake.wait(lambda: len(fake.left) == number + 1)
+    assert len(fake.sent("tools/call")) == 3
+
+
+@needs_tls
+def test_a_tls_server_that_hung_up_while_idle_is_noticed():
+    fake = serve({"tools/call": ok(says("so"), hang_up=True)}, tls=serving_tls())
+    one = client(fake, ssl_context=trusting())
+    for number in range(3):
+        assert said(one.call_tool("echo")) == "so"
+        assert fake.wait(lambda: len(fake.left) == number + 1)
+    assert len(fake.sent("tools/call")) == 3
+
+
+@rows("pause", {"with the reply": [], "later": [0.01]})
+def test_bytes_that_nobody_asked_for_are_not_taken_for_a_reply(pause):
+    stray = b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 62\r\n\r\n{"jsonrpc": "2.0", "id": 3, "result": {"content": ["stray"]}}   '
+    head = [("Content-Length", str(len(json.dumps(message(says("so")))) - 4))]
+    fake, one = calling([Reply(message(says("so")), *pause + [stray], framing="own", headers=head), says("second")])
+    assert said(one.call_tool("echo")) == "so"
+    time.sleep(0.04)
+    assert said(one.call_tool("echo")) == "second"
+    assert fake.connections == 2 or not pause
+
+
+@rows("end", {"cut": CUT, "reset": RESET})
+@rows("fresh", {"on a kept connection": False, "on a new one": True})
+@eras
+def test_a_call_whose_connection_dies_is_never_sent_twice(end, fresh, era):
+    fake, one = calling([raw(end), says("a second time")], era)
+    if fresh:
+        one.close()
+    fails(lambda: one.call_tool("echo"), code=None, status=None)
+    fake.only("tools/call")
+    assert names(one.list_tools()) == ["echo", "add"]
+
+
+def test_head_and_body_of_a_request_leave_in_one_piece():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(1)
+        one, pieces = client("http://127.0.0.1:%d/mcp" % listener.getsockname()[1]), []
+
+        def answer():
+            sock = listener.accept()[0]
+            with sock:
+                for _ in range(20):
+                    pieces.append(sock.recv(65536))
+                    body = json.dumps(dict(message({"supportedVersions": [MODERN]}), id=len(pieces))).encode()
+                    sock.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+        server = threading.Thread(target=answer)
+        server.start()
+        for _ in range(20):
+            one.call("x/y") if pieces else one.connect()
+        server.join()
+    assert [piece[-2:] for piece in pieces] == [b"}}"] * 20
+
+
+# ---------------------------------------------------------------- two time limits
+
+def drip(text, more=()):
+    """A text byte by byte, each soon enough not to count as silence."""
+    return [part for letter in text for part in (letter, 0.02)] + list(more)
+
+
+@rows("reply", {
+    "before the status": raw(HOLD), "in the status line": raw("HTTP/1.1 2", HOLD), "in the head": raw("HTTP/1.1 200 OK\r\nContent-", HOLD),
+    "in a JSON body": Reply('{"jsonrpc":', HOLD), "in a body with a length": Reply("{", HOLD, framing="own", headers=[("Content-Length", "99")]),
+    "in a body till the end": Reply("{", HOLD, framing="close"), "before the first event": stream(HOLD), "in an event": stream('data: {"a', HOLD),
+    "after a notification": stream(note(1), HOLD), "in a chunk's size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1", HOLD),
+    "before the trailer": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n", HOLD),
+    "after 100 Continue": raw("HTTP/1.1 100 Continue\r\n\r\n", HOLD),
+})
+@eras
+def test_silence_is_an_error_after_the_timeout(era, reply):
+    fake, one = calling(reply, era)
+    start = time.monotonic()
+    fails(lambda: one.call_tool("echo", timeout=0.1), "timeout", "0.1", within=1)
+    assert time.monotonic() - start > 0.09
+    fake.only("tools/call")
+    one.list_tools()
+
+
+@rows("reply", {
+    "status line": raw(*drip("HTTP/1.1 200 OK\r\n" * 9)), "head": raw("HTTP/1.1 200 OK\r\n", *drip("X-Y: z\r\n" * 20)),
+    "JSON body": Reply(*drip(" " * 99)), "body with a length": Reply(*drip(" " * 99), framing="own", headers=[("Content-Length", "999")]),
+    "chunk's size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n", *drip("0" * 99)),
+    "trailers": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n", *drip("X-Y: z\r\n" * 20)),
+    "comments": stream(*[": ping\n\n", 0.02] * 99), "half a comment": stream(*drip(":" * 99)), "half an event": stream("data: ", *drip("x" * 99)),
+    "notifications": stream(*[note(1), 0.02] * 99), "100 Continue": raw(*["HTTP/1.1 100 Continue\r\n\r\n", 0.02] * 99),
+})
+@eras
+def test_bytes_for_ever_are_an_error_after_the_deadline(era, reply):
+    fake, one = calling(reply, era)
+    fails(lambda: one.call_tool("echo", timeout=1, deadline=0.15), "deadline", "0.15", within=0.9)
+    fake.only("tools/call")
+    one.list_tools()
+
+
+@rows("reply", {"an error's body": Reply(*drip("x" * 99), status=500), "a redirect's body": Reply(*drip("x" * 99), status=307, headers=[("Location", "/mcp")]),
+                "a refused type": Reply(*drip("x" * 99), type="text/html")})
+def test_a_body_for_ever_that_nobody_needs_does_not_hold_the_call(reply):
+    fake, one = calling(reply)
+    fake.strict = False
+    fails(lambda: one.call_tool("echo", timeout=1, deadline=0.15), within=0.9)
+
+
+@rows("reply", {
+    "comments": stream(*[": ping\n\n", 0.05] * 6 + [message(says("so"))]), "notifications": stream(*[note(1), 0.05] * 6 + [message(says("so"))]),
+    "a slow body": Reply(*[" ", 0.05] * 6 + [message(says("so"))]), "a slow head": raw(*["HTTP/1.1 200 OK\r\n"] + ["X-Y: z\r\n", 0.05] * 6 + [
+        'Content-Type: application/json\r\n\r\n{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'])})
+def test_a_slow_server_that_is_not_silent_is_waited_for(reply):
+    assert said(calling(reply)[1].call_tool("echo", timeout=0.2)) == "so"
+
+
+@rows("options, word", {"timeout": ({"timeout": 0.2}, "timeout"), "deadline": ({"deadline": 0.2}, "deadline")})
+def test_the_limits_may_be_the_clients_or_the_calls(options, word):
+    fake = serve({"tools/call": raw(HOLD)})
+    fails(lambda: client(fake, **options).call_tool("echo"), word, "0.2", within=1)
+    fails(lambda: client(fake).call_tool("echo", **options), word, "0.2", within=1)
+    fails(lambda: client(fake).call("tools/call", {"name": "echo"}, **options), word, "0.2", within=1)
+
+
+@rows("options", {"timeout": {"timeout": 0.3}, "deadline": {"deadline": 0.3}})
+def test_a_server_that_reads_nothing_of_a_large_request_is_left(options):
+    one = client(serve(deaf="tools/call"))
+    one.connect()
+    fails(lambda: one.call_tool("echo", {"x": "x" * (20 << 20)}, **options), list(options)[0], within=2)
+
+
+@rows("scheme", {"http": "http", "https": "https"})
+def test_a_server_that_accepts_and_says_nothing_is_left(scheme):
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(5)
+        one = client("%s://127.0.0.1:%d/mcp" % (scheme, listener.getsockname()[1]), timeout=0.2)
+        fails(one.connect, "timeout", "0.2", within=1)
+
+
+def test_the_pages_of_a_list_have_one_deadline_together():
+    fake = serve({"tools/list": lambda request: fake.over.wait(0.05) or {"tools": [], "nextCursor": str(request.id)}})
+    fails(client(fake, deadline=0.3).list_tools, "0.3", within=1)
+
+
+def test_a_thread_that_waits_for_anothers_handshake_keeps_its_own_deadline():
+    fake = serve({"server/discover": lambda request: fake.over.wait(1) and None})
+    one = client(fake)
+    first = threading.Thread(target=lambda: outcome(one.connect))
+    first.start()
+    assert fake.wait(lambda: fake.requests)
+    fails(lambda: one.call("x/y", deadline=0.2), "0.2", within=0.7)
+    fake.over.set()
+    first.join()
+    fake.over.clear()
+
+
+# ---------------------------------------------------------------- size limits
+
+def flood(piece, count=1500):
+    """`count` pieces, and the list that grows with those that were sent."""
+    sent = []
+    return [lambda request: sent.append(1) or piece] * count, sent
+
+
+@pytest.fixture
+def small(monkeypatch):
+    monkeypatch.setattr(mcp_client, "MAX_BYTES", 100000)
+
+
+BIG = message(says("x" * 150000))
+
+
+@rows("reply", {
+    "a body with a length": Reply(BIG), "a body in chunks": Reply(BIG, framing="chunked"), "a body till the end": Reply(BIG, framing="close"),
+    "one event": stream(BIG), "an event of many lines": stream("data: x\n" * 50000 + "\n"), "a long field name": stream("x" * 150000 + "\n\n"),
+    "a long comment": stream(":" * 150000),
+})
+def test_more_than_MAX_BYTES_in_one_message_is_an_error(small, reply):
+    fake, one = calling(reply)
+    assert len(str(fails(lambda: one.call_tool("echo"), "100000"))) < 2000
+    fake.only("tools/call")
+    one.list_tools()
+
+
+@rows("reply", {"a body": Reply(message(says("x" * 90000))), "an event": stream(message(says("x" * 90000))),
+                "many small events": stream(*[note(number) for number in range(2000)] + [message(says("x" * 90000))])})
+def test_less_is_fine_however_much_comes_together(small, reply):
+    seen = []
+    assert len(said(calling(reply)[1].call_tool("echo", on_notification=seen.append))) == 90000
+    assert len(seen) in (0, 2000)
+
+
+@rows("start, piece", {"a body": (("",), "x" * 65536), "a line": (("data: ",), "x" * 65536), "lines": ((), "data: %s\n" % ("x" * 65536))})
+def test_what_has_no_end_is_not_read_to_the_end(small, start, piece):
+    pieces, sent = flood(piece)
+    fake, one = calling(stream(*start + tuple(pieces)) if start != ("",) else Reply(*pieces, framing="chunked"))
+    fails(lambda: one.call_tool("echo"), within=4)
+    assert len(sent) < 600  # what the sockets hold, and no more
+
+
+@rows("options", {str(status): {"status": status} for status in (400, 404, 500)})
+def test_of_an_errors_body_a_few_KiB_are_read(options):
+    pieces, sent = flood("x" * 65536)
+    fake, one = calling(Reply("so-it-begins ", *pieces, type="text/plain", framing="close", **options))
+    error = fails(lambda: one.call_tool("echo"), "so-it-begins", within=4, **options)
+    assert len(str(error)) < 5000
+    assert len(sent) < 600
+    one.list_tools()
+
+
+@rows("key, reply", {
+    "a notification's answer": ("notifications/initialized", {"status": 202, "type": "text/plain"}),
+    "a redirect": ("tools/call", {"status": 307, "headers": [("Location", "/new")]}), "the end of a session": ("DELETE", {"status": 200}),
+})
+def test_a_body_that_nobody_needs_is_not_read_to_the_end(key, reply):
+    pieces, sent = flood("x" * 65536)
+    fake = legacy({key: [Reply(*pieces, framing="close", **reply), None]}, sessions=True, strict=False)
+    with client(fake) as one:
+        one.call_tool("echo")
+    assert len(sent) < 600
+
+
+@rows("line", {"a status line": "HTTP/1.1 200 ", "a header": "HTTP/1.1 200 OK\r\nX: "})
+def test_a_head_that_has_no_end_is_not_read_to_the_end(line):
+    pieces, sent = flood("x" * 65536)
+    fake, one = calling(raw(line, *pieces))
+    fails(lambda: one.call_tool("echo"), within=4)
+    assert len(sent) < 600
+
+
+# ---------------------------------------------------------------- threads, handlers and callbacks
+
+@eras
+def test_threads_share_one_handshake_and_get_their_own_replies(era):
+    meet = threading.Barrier(8)
+    fake = serve({"tools/call": lambda request: None if meet.wait(3) < 8 else None}, era, sessions=era == "legacy")
+    one = client(fake)
+    for _ in range(3):
+        assert together(8, lambda n: said(one.call_tool("echo", {"x": n}))) == ['{"x": %d}' % n for n in range(8)]
+    assert len(fake.sent("server/discover")) == 1
+    assert len(fake.sent("initialize")) == (0 if era == "modern" else 1)
+    assert len({request.conn for request in fake.requests}) <= 9
+
+
+def test_a_call_that_fails_disturbs_no_other():
+    replies = {0: page(500, "boom"), 1: raw(CUT), 2: stream(note(1)), 3: Reply("{"), 4: None, 5: None, 6: None, 7: None}
+    fake = serve({"tools/call": lambda request: replies[request.params["arguments"]["n"]]})
+    one = client(fake)
+    for results in (together(8, lambda n: one.call_tool("echo", {"n": n})) for _ in range(3)):
+        assert [isinstance(result, MCPError) for result in results] == [True] * 4 + [False] * 4
+        assert [said(result) for result in results[4:]] == ['{"n": %d}' % n for n in range(4, 8)]
+
+
+def test_a_handler_may_use_the_client():
+    use = {"elicitation/create": lambda params: {"action": "accept", "content": {"tools": len(one.list_tools())}}}
+    fake = serve({"tools/call": [question("s", a=ASK), says("done")]})
+    one = client(fake, handlers=use)
+    assert said(one.call_tool("echo")) == "done"
+    fake = legacy({"tools/call": stream({"jsonrpc": "2.0", "id": 1, "method": ASK[0], "params": {}}, message(says("done")))}, sessions=True)
+    one = client(fake, handlers=use)
+    assert said(one.call_tool("echo")) == "done"
+    assert fake.only("response").json["result"]["content"] == {"tools": 2}
+
+
+@eras
+def test_a_callback_that_raises_ends_the_call_and_no_more(era):
+    fake, one = calling([stream(note(1), message(says("so"))), None], era)
+    with pytest.raises(ZeroDivisionError):
+        one.call_tool("echo", on_notification=lambda each: 1 // 0)
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+
+
+# ---------------------------------------------------------------- the caller's mistakes
+
+@rows("url", {repr(url): url for url in (
+    "", "not a url", "ftp://127.0.0.1/x", "file:///etc/passwd", "http://", "http:///mcp", "http://127.0.0.1:notaport/", "127.0.0.1:80/mcp", "http://127.0.0.1:99999/",
+    "http://127.0.0.1/mcp HTTP/1.1\r\nX-Evil: 1\r\nX: ", "http://127.0.0.1/m cp", "http://[::1/", "http://127.0.0.1:80\r\n/", "//127.0.0.1/mcp", "http:/127.0.0.1/mcp", None, 5, b"http://127.0.0.1/")})
+def test_a_bad_url_is_the_callers_mistake(url):
+    with pytest.raises((ValueError, TypeError)):
+        Client(url, timeout=1).connect()
+
+
+LINES = "5ecret\r\nX-Evil: 1"
+
+
+@rows("options", {
+    "a token with a line break": {"token": LINES}, "a token from a file": {"token": "5ecret\n"}, "a token of bytes": {"token": b"5ecret"}, "a token of 5": {"token": 5},
+    "a value with a line break": {"headers": {"X-Key": LINES}}, "a value with CR": {"headers": {"X-Key": "5ecret\rx"}}, "a value with NUL": {"headers": {"X-Key": "5ecret\0"}},
+    "a value of 5": {"headers": {"X-Key": 5}}, "a name with a line break": {"headers": {"X-Key\r\nX-Evil": "5ecret"}}, "a name with a space": {"headers": {"X Key": "5ecret"}},
+    "an empty name": {"headers": {"": "5ecret"}}, "a name with a colon": {"headers": {"X:": "5ecret"}}, "headers that are a list": {"headers": ["X: 5ecret"]},
+    "another handler": {"handlers": {"no/such": dict}}, "a handler that is none": {"handlers": {"roots/list": 5}}, "handlers that are none": {"handlers": 5},
+    "timeout 0": {"timeout": 0}, "timeout -1": {"timeout": -1}, "timeout of text": {"timeout": "5"}, "timeout NaN": {"timeout": float("nan")},
+    "deadline 0": {"deadline": 0}, "deadline of text": {"deadline": "5"},
+})
+def test_a_bad_argument_of_the_client_is_the_callers_mistake_and_not_quoted(options):
+    fake = serve()
+    with pytest.raises((ValueError, TypeError)) as caught:
+        Client(fake.url, **options).connect()
+    assert "5ecret" not in str(caught.value)
+    assert fake.connections == 0
+
+
+def circle():
+    value = {}
+    value["x"] = value
+    return value
+
+
+def nested(levels):
+    value = []
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+@rows("use", {
+    "a name of 5": lambda one: one.call_tool(5), "no name": lambda one: one.call_tool(None), "arguments of text": lambda one: one.call_tool("echo", "text"),
+    "arguments of 5": lambda one: one.call_tool("echo", 5), "arguments in a list": lambda one: one.call_tool("echo", [1]),
+    "NaN": lambda one: one.call_tool("echo", {"x": float("nan")}), "infinity": lambda one: one.call_tool("echo", {"x": [float("-inf")]}),
+    "an object": lambda one: one.call_tool("echo", {"x": object()}), "bytes": lambda one: one.call_tool("echo", {"x": b"x"}), "a set": lambda one: one.call_tool("echo", {"x": {1}}),
+    "a circle": lambda one: one.call_tool("echo", circle()), "nested deep": lambda one: one.call_tool("echo", {"x": nested(100000)}),
+    "a method of 5": lambda one: one.call(5), "no method": lambda one: one.call(None), "params of 5": lambda one: one.call("x/y", 5), "params of text": lambda one: one.call("x/y", "text"),
+    "a uri of 5": lambda one: one.read_resource(5), "no uri": lambda one: one.read_resource(None), "a prompt of 5": lambda one: one.get_prompt(5),
+    "arguments of a prompt": lambda one: one.get_prompt("cook", "text"), "timeout 0": lambda one: one.call_tool("echo", timeout=0), "deadline -1": lambda one: one.call("x/y", deadline=-1),
+    "a timeout of text": lambda one: one.call_tool("echo", timeout="5"), "_meta of text": lambda one: one.call("x/y", {"_meta": "x"}),
+})
+@rows("connected", {"before the first contact": False, "after it": True})
+def test_a_bad_argument_of_a_call_is_the_callers_mistake_and_nothing_is_sent(use, connected):
+    fake = serve()
+    one = client(fake)
+    if connected:
+        one.connect()
+    with pytest.raises((ValueError, TypeError)):
+        use(one)
+    assert fake.order == ["server/discover"] * connected
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+
+
+@rows("use", {"an argument": lambda one: one.call_tool("echo", {"x": "\ud83d"}), "a tool": lambda one: one.call_tool("n\udc00"),
+              "a uri": lambda one: one.read_resource("file:///\ud83d"), "a method": lambda one: one.call("x/\ud83d")})
+def test_a_lone_surrogate_is_sent_escaped_or_is_the_callers_mistake(use):
+    one = client(serve(strict=False))
+    try:
+        outcome(lambda: use(one))
+    except ValueError:
+        pass
+    assert said(one.call_tool("echo", {"x": "\U0001F378"})) == r'{"x": "\ud83c\udf78"}'
+
+
+# ---------------------------------------------------------------- names and secrets
+
+def test_the_name_is_the_callers_or_the_urls_host():
+    assert Client("https://example.com/mcp").name == "example.com"
+    assert Client("https://user:pw@example.com:8443/mcp?key=x").name == "example.com:8443"
+    assert Client("https://example.com/mcp", name="Mine").name == "Mine"
+    assert "Mine" in repr(Client("https://example.com/mcp", name="Mine"))
+    fake = serve({"tools/call": page(500, "boom")})
+    fails(lambda: client(fake, name="Mine").call_tool("echo"), "Mine")
+
+
+def test_the_repr_shows_name_and_era():
+    one = client(legacy())
+    assert one.name in repr(one) and LEGACY not in repr(one)
+    one.connect()
+    assert one.name in repr(one) and LEGACY in repr(one)
+
+
+EVIL = "\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eabc\u2066\x08\x0b\r\x00"
+CONTROLS = {letter for letter in EVIL if not letter.isprintable()}
+HIDDEN = {"X-Api-Key": "key-secret-1", "Cookie": "session=cookie-secret-2"}
+ECHO = "you sent %s and key-secret-1 and session=cookie-secret-2" % TOKEN
+
+
+@rows("reply", {
+    "a result": says("fine"), "401": page(401, ECHO), "403": page(403, ECHO), "500": page(500, ECHO), "an error": failed(-32000, ECHO), "an error of text": Reply(message(error=ECHO)),
+    "an error of a dict": Reply(message(error={"why": ECHO})), "HTML": page(200, ECHO, "text/html"), "a redirect": moved("http://127.0.0.1:1/?token=" + TOKEN), "no JSON": Reply(ECHO),
+    "a media type": page(200, "x", "text/" + TOKEN), "cut": raw(CUT), "silence": raw(HOLD), "a reason": raw("HTTP/1.1 500 %s\r\n\r\n" % ECHO), "rubbish": raw(ECHO + "\r\n\r\n"),
+    "a result type": ok({"resultType": TOKEN}), "a foreign id": Reply({"jsonrpc": "2.0", "id": TOKEN, "result": {}}), "a header": raw("HTTP/1.1 200 OK\r\n%s\r\n\r\n" % ECHO),
+})
+def test_no_secret_gets_into_an_error_a_name_or_the_output(reply, capfd):
+    fake = serve({"tools/call": reply})
+    one = client("http://user:url-secret-3@%s/mcp?key=query-secret-4" % fake.host, headers=HIDDEN, timeout=0.2)
+    got = outcome(lambda: one.call_tool("echo"))
+    words = [repr(one), str(one), one.name] + list(capfd.readouterr())
+    if isinstance(got, MCPError):
+        words += [str(got), repr(got), repr(got.args), "".join(traceback.format_exception(type(got), got, got.__traceback__))]
+    for secret in (TOKEN, "secret-1", "secret-2", "secret-3", "secret-4"):
+        assert not [said_ for said_ in words if secret in said_]
+    sent = fake.only("tools/call")
+    assert (sent["Authorization"], sent["X-Api-Key"], sent["Cookie"], sent.path) == (
+        "Bearer " + TOKEN, HIDDEN["X-Api-Key"], HIDDEN["Cookie"], "/mcp?key=query-secret-4")
+
+
+def test_the_words_of_a_server_can_not_drive_a_terminal():
+    for reply in (failed(-32000, EVIL), page(500, EVIL), Reply(message(error={"code": 1, "message": EVIL, "data": EVIL})), page(200, EVIL, "text/html")):
+        assert not CONTROLS & set(str(fails(lambda: calling(reply)[1].call_tool("echo"))))
+
+
+# ---------------------------------------------------------------- tools for the Claude API
+
+def schema_flaws(schema, root):
+    """What a JSON Schema check would object to (yields texts)."""
+    if isinstance(schema, bool):
+        return
+    if not isinstance(schema, dict):
+        yield "%r is no schema" % (schema,)
+        return
+    for key, value in schema.items():
+        below = []
+        if key in ("properties", "patternProperties", "$defs", "definitions"):
+            below = value.values() if isinstance(value, dict) else [value]
+        elif key in ("anyOf", "oneOf", "allOf", "prefixItems"):
+            below = value if isinstance(value, list) and value else [value]
+        elif key in ("items", "additionalProperties", "not", "if", "then", "else"):
+            below = [value]
+        elif key == "type" and not set(value if isinstance(value, list) else [value]) <= {
+                "null", "boolean", "object", "array", "number", "integer", "string"}:
+            yield "type %r" % (value,)
+        elif key == "required" and not (isinstance(value, list) and all(isinstance(name, str) for name in value)):
+            yield "required %r" % (value,)
+        elif key == "enum" and not isinstance(value, list) or key == "$schema":
+            yield "%s %r" % (key, value)
+        elif key == "$ref" and value.startswith("#/$defs/") and value[8:] not in root.get("$defs", {}):
+            yield "$ref %r" % value
+        for child in below:
+            for flaw in schema_flaws(child, root):
+                yield flaw
+
+
+def translated(tools):
+    """claude_tools(tools), after a check that the API would take them and that the tools are untouched."""
+    before = repr(tools)
+    found = claude_tools(tools)
+    assert repr(tools) == before
+    json.dumps(found, allow_nan=False, ensure_ascii=False).encode()
+    for each in found:
+        assert {"name", "input_schema"} <= set(each) <= {"name", "description", "input_schema"}
+        assert re.match(r"[a-zA-Z0-9_-]{1,128}\Z", each["name"]) and isinstance(each.get("description", ""), str)
+        schema = each["input_schema"]
+        assert schema["type"] == "object" and not {"anyOf", "oneOf", "allOf", "$schema"} & set(schema)
+        assert all(re.match(r"[a-zA-Z0-9_.-]{1,64}\Z", name) for name in schema["properties"])
+        assert list(schema_flaws(schema, schema)) == []
+    assert len(set(names(found))) == len(found)
+    return found
+
+
+def test_a_good_tool_is_translated_by_one_rename():
+    schema = {"type": "object", "properties": {"x": {"$ref": "#/$defs/y"}}, "$defs": {"y": {"type": "string", "enum": ["a"]}}, "required": ["x"], "additionalProperties": False}
+    given = dict(tool("good-Tool_1", inputSchema=schema), title="t", annotations={"readOnlyHint": True}, outputSchema={}, _meta={})
+    assert translated([given]) == [{"name": "good-Tool_1", "description": "The good-Tool_1 tool", "input_schema": schema}]
+
+
+def test_schema_versions_are_stripped():
+    assert translated([tool("t", inputSchema={"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {}})])[0]["input_schema"] == {"type": "object", "properties": {}}
+
+
+@rows("given", {"missing": {}, "null": {"inputSchema": None}, "empty": {"inputSchema": {}}, "typeless": {"inputSchema": {"properties": {}}},
+                "without properties": {"inputSchema": {"type": "object"}}, "properties null": {"inputSchema": {"type": "object", "properties": None}},
+                "properties in a list": {"inputSchema": {"type": "object", "properties": []}}, "type null": {"inputSchema": {"type": None}},
+                "required null": {"inputSchema": {"type": "object", "required": None}}, "required text": {"inputSchema": {"type": "object", "required": "x"}},
+                "a list": {"inputSchema": []}, "text": {"inputSchema": "x"}, "true": {"inputSchema": True}, "5": {"inputSchema": 5}})
+def test_what_is_no_schema_becomes_one_without_properties(given):
+    assert translated([dict({"name": "t"}, **given)] + TOOLS)[0]["input_schema"] == {"type": "object", "properties": {}}
+
+
+def test_one_crooked_tool_costs_no_other():
+    crooked = [None, "x", {}, [], 7, {"name": None}, {"name": 5}, {"name": ["x"]}, {"name": ""}, {"description": "nameless"}, {"name": "d1", "description": None},
+               {"name": "d2", "description": ["x"]}, {"name": "d3", "inputSchema": {"type": "object", "properties": {"x": None, "y": "text", "z": True, "w": {"type": "strang", "enum": 5}}}},
+               {"name": "d4", "inputSchema": {"type": "object", "properties": {"x": {"$ref": "#/nowhere"}, "y": {"anyOf": []}, "z": {"items": 5, "required": [1]}}}},
+               {"name": "d5", "inputSchema": {"type": "object", "properties": nested(3), "anyOf": "x", "allOf": [5, None]}}, {"name": "echo", "description": "a second of that name"}]
+    found = names(translated(crooked[:7] + TOOLS + crooked[7:]))
+    assert {"echo", "add", "d1", "d2", "d3", "d4", "d5"} <= set(found)
+    deep = schema = {"type": "object", "properties": {}}
+    for _ in range(3000):
+        schema["properties"]["p"] = {"type": "object", "properties": {}}
+        schema = schema["properties"]["p"]
+    assert names(claude_tools([tool("deep", inputSchema=deep)] + TOOLS))[-2:] == ["echo", "add"]
+
+
+BRANCHES = [{"type": "object", "properties": {"id": {"type": "integer"}}, "required": ["id"]}, {"properties": {"name": {"type": "string"}, "both": {"type": "string"}}, "required": ["name"]}]
+
+
+@rows("key", {key: key for key in ("anyOf", "oneOf", "allOf")})
+@rows("more", {"alone": {}, "with a type": {"type": "object"}, "with properties": {"type": "object", "properties": {"base": {"type": "string"}}, "required": ["base"]}})
+def test_branches_at_the_root_become_one_object(key, more):
+    schema = translated([tool("t", inputSchema=dict({key: BRANCHES}, **more))])[0]["input_schema"]
+    assert set(schema["properties"]) == {"id", "name", "both"} | set(more.get("properties", {}))
+    assert set(schema.get("required", [])) == set(more.get("required", [])) | ({"id", "name"} if key == "allOf" else set())
+
+
+def test_branches_below_the_root_stay():
+    below = {"anyOf": [{"type": "string"}, {"type": "null"}]}
+    assert translated([tool("t", {"x": below})])[0]["input_schema"]["properties"]["x"] == below
+
+
+NAMES = ["admin.tools.list", "a/b", "a b", "a.b", "a_b", "ns:get", "café", "天気", "x" * 128, "x" * 129, "x" * 128 + "y", "x" * 128 + "z", "ok_name-1", "\U0001F378", "é", "è"]
+
+
+@eras
+def test_names_that_the_api_refuses_are_changed_and_call_tool_takes_both(era):
+    fake = serve({"tools/list": {"tools": [tool(name) for name in NAMES]}}, era)
+    one = client(fake)
+    found = translated(one.list_tools())
+    assert [each["name"] == name for each, name in zip(found, NAMES)] == [bool(re.match(r"[a-zA-Z0-9_-]{1,128}\Z", name)) for name in NAMES]
+    for each, name in zip(found, NAMES):
+        for called in (each["name"], name):
+            one.call_tool(called)
+            assert fake.requests[-1].params["name"] == name
+    assert client(fake).call_tool(found[0]["name"]) and fake.requests[-1].params["name"] == NAMES[0]  # without a list before
+
+
+def test_the_names_are_the_same_in_every_process():
+    code = "import mcp_client; print(ascii([each['name'] for each in mcp_client.claude_tools([{'name': name} for name in %s])]))" % ascii(NAMES)
+    printed = {run_python("-c", code, env={"PYTHONHASHSEED": seed})[1].strip() for seed in ("1", "2")}
+    assert printed == {ascii(names(translated([tool(name) for name in NAMES])))}
+
+
+KEYS = ["StartTime<", "fields[users]", "a b", "k" * 65, "k" * 64, "k" * 64 + "é", "café", "$x", "", "ok.1", "ok-2_", "a_b"]
+
+
+@eras
+def test_property_names_that_the_api_refuses_are_changed_and_changed_back(era):
+    properties = {key: {"type": "string"} for key in KEYS}
+    fake = serve({"tools/list": {"tools": [tool("t", inputSchema={"type": "object", "properties": properties, "required": KEYS[:3] + ["ok.1"]})]}}, era)
+    one = client(fake)
+    schema = translated(one.list_tools())[0]["input_schema"]
+    assert len(schema["properties"]) == len(KEYS)
+    assert {"k" * 64, "ok.1", "ok-2_", "a_b"} <= set(schema["properties"])
+    assert len(schema["required"]) == 4 and set(schema["required"]) <= set(schema["properties"])
+    one.call_tool("t", {key: key for key in schema["properties"]})
+    assert sorted(fake.requests[-1].params["arguments"]) == sorted(KEYS)
+    one.call_tool("t", {key: key for key in KEYS})
+    assert fake.requests[-1].params["arguments"] == {key: key for key in KEYS}
+
+
+def test_a_renamed_argument_still_gets_into_its_header():
+    fake = serve({"tools/list": {"tools": [tool("wetter/天気", {"région": {"type": "string", "x-mcp-header": "Region"}})]}})
+    one = client(fake)
+    each = translated(one.list_tools())[0]
+    one.call_tool(each["name"], {list(each["input_schema"]["properties"])[0]: "eu"})
+    assert (fake.requests[-1]["Mcp-Param-Region"], fake.requests[-1].params["arguments"]) == ("eu", {"région": "eu"})
+
+
+def test_references_are_never_fetched():
+    trap = serve()
+    refs = [trap.url, "file:///etc/passwd", "//%s/x" % trap.host]
+    fake = serve({"tools/list": {"tools": [tool("t", {"p%d" % n: {"$ref": ref} for n, ref in enumerate(refs)}), tool("r", inputSchema={"$ref": trap.url})] + TOOLS}})
+    one = client(fake)
+    assert {"echo", "add"} <= set(names(translated(one.list_tools())))
+    one.call_tool("t", {"p0": 1})
+    assert trap.connections == 0
+
+
+def test_lone_surrogates_in_tools_are_replaced():
+    crooked = tool("n\ud83d", {"p\ud83d": {"type": "string", "description": "d\ud83d", "enum": ["\udc00"]}}, description="x\ud83d \U0001F378")
+    assert "\U0001F378" in translated([crooked] + TOOLS)[0]["description"]
+
+
+# ---------------------------------------------------------------- results for the Claude API
+
+PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 30).decode()
+
+
+def image(media_type):
+    return {"type": "image", "source": {"type": "base64", "media_type": media_type, "data": PNG}}
+
+
+def content_of(result, is_error=False):
+    """The content of claude_result(result), after a check that the API would take the block."""
+    before = repr(result)
+    block = claude_result(result, "toolu_1")
+    assert repr(result) == before
+    json.dumps(block, allow_nan=False, ensure_ascii=False).encode()
+    assert set(block) <= {"type", "tool_use_id", "content", "is_error"}
+    assert (block["type"], block["tool_use_id"], block.get("is_error", False)) == ("tool_result", "toolu_1", is_error)
+    content = block.get("content", [])
+    for part in content:
+        if part["type"] == "text":
+            assert set(part) == {"type", "text"} and part["text"].strip()
+        else:
+            assert part == image(part["source"]["media_type"]) and part["source"]["media_type"] in ("image/png", "image/jpeg", "image/gif", "image/webp")
+    return content
+
+
+def block_as_text(block):
+    return {"type": "text", "text": json.dumps(block, ensure_ascii=False)}
+
+
+ODD_BLOCKS = {repr(block)[:60]: block for block in (
+    {"type": "audio", "data": "AAAA", "mimeType": "audio/wav"}, {"type": "resource_link", "uri": "file:///r.pdf", "name": "report"},
+    {"type": "resource", "resource": {"uri": "file:///a.txt", "text": "inner"}}, {"type": "resource", "resource": {"uri": "file:///b", "blob": "AAEC"}},
+    {"type": "hologram", "x": 1}, {"type": "image", "data": PNG, "mimeType": "image/tiff"}, {"type": "image", "data": PNG}, {"type": "image", "mimeType": "image/png"},
+    {"type": "image", "data": 5, "mimeType": "image/png"}, {"type": "text"}, {"type": "text", "text": 5}, {"type": None}, {"type": ["x"]}, {}, "words", 5, None, [1])}
+
+
+@rows("block", ODD_BLOCKS)
+def test_any_other_block_becomes_its_json_as_text(block):
+    content = content_of({"content": [{"type": "text", "text": "first"}, block, {"type": "text", "text": "last"}]})
+    assert [json.loads(part["text"]) for part in content[1:-1]] == [block]
+    assert (content[0]["text"], content[-1]["text"]) == ("first", "last")
+
+
+@rows("mime", {mime: mime for mime in ("image/png", "image/jpeg", "image/gif", "image/webp")})
+def test_an_image_becomes_an_image_block_in_its_place(mime):
+    text, picture = {"type": "text", "text": "a", "annotations": {"priority": 1}}, {"type": "image", "data": PNG, "mimeType": mime, "annotations": {}}
+    assert content_of({"content": [text, picture, text]}) == [{"type": "text", "text": "a"}, image(mime), {"type": "text", "text": "a"}]
+
+
+@rows("result, words", {
+    "structured, empty": ({"content": [], "structuredContent": {"n": 42, "s": "世"}}, {"n": 42, "s": "世"}), "structured alone": ({"structuredContent": {"n": 1}}, {"n": 1}),
+    "content null": ({"content": None, "structuredContent": {"n": 1}}, {"n": 1})})
+def test_structured_content_stands_in_for_empty_content(result, words):
+    assert [json.loads(part["text"]) for part in content_of(result)] == [words]
+    assert content_of(dict(result, content=says("shown")["content"]))[0] == {"type": "text", "text": "shown"}
+
+
+@rows("flag, is_error", {repr(flag): (flag, flag is True) for flag in (True, False, None)})
+def test_is_error_comes_from_isError(flag, is_error):
+    assert content_of(says("x", isError=flag), is_error) == [{"type": "text", "text": "x"}]
+
+
+@rows("result", {"nothing": {}, "no content": {"content": []}, "blank text": {"content": [{"type": "text", "text": " \n"}]}, "content of text": {"content": "x"}, "content of 5": {"content": 5}})
+def test_a_result_without_content_is_a_block_all_the_same(result):
+    content_of(result)
+    content_of(dict(result, isError=True), True)
+
+
+def test_lone_surrogates_in_results_are_replaced():
+    content = content_of({"content": [{"type": "text", "text": "a\ud83d \U0001F378"}, {"type": "\ud83d"}]})
+    assert content[0]["text"].startswith("a") and content[0]["text"].endswith(" \U0001F378")
+    content_of({"structuredContent": {"k\udc00": "v\ud83d"}})
+
+
+# ---------------------------------------------------------------- the command line
+
+def test_list_prints_era_and_counts_of_several_servers():
+    with kitchen() as first, cookie_jar() as second:
+        status, out, err = run("list", first.url, second.url, env={"PYTHONIOENCODING": "utf-8"})
+    lines = out.splitlines()
+    assert lines[:3] == ["✓ The Kitchen", "  era: 2026-07-28 (can ask you to think)", "  2 tool(s) · 2 resource(s) · 1 prompt(s)"]
+    assert lines[3] == "✓ Cookie Jar" and lines[4].startswith("  era: 2025-11-25") and lines[5] == "  3 tool(s) · 1 resource(s) · 1 prompt(s)"
+    assert (status, len(lines), err) == (0, 6, "")
+
+
+def test_list_tells_what_failed_and_lists_the_others():
+    fake, broken = serve(), serve({"*": page(500, "the-reason")}, strict=False)
+    status, out, err = run("list", broken.url, fake.url, env={"PYTHONIOENCODING": "utf-8"})
+    assert status == 1
+    assert "✗" in out + err and "the-reason" in out + err and "✓ Fake" in out
+
+
+def test_list_counts_none_where_a_server_has_no_such_thing():
+    fake = serve({"server/discover": {"supportedVersions": [MODERN], "capabilities": {"tools": {}}}, "resources/list": failed(-32601, status=404), "prompts/list": failed(-32601)})
+    assert "2 tool(s) · 0 resource(s) · 0 prompt(s)" in run("list", fake.url, env={"PYTHONIOENCODING": "utf-8"})[1]
+
+
+def test_translate_prints_the_tools_as_json():
+    fake = serve({"tools/list": {"tools": TOOLS + [tool("a.b", description="世\U0001F378")]}})
+    status, out, err = run("translate", fake.url)
+    assert (status, json.loads(out), err) == (0, claude_tools(TOOLS + [tool("a.b", description="世\U0001F378")]), "")
+
+
+def test_call_prints_the_whole_result_and_its_exit_status_tells_of_isError():
+    result = says("世", structuredContent={"n": [1, None]}, extra={"a": True})
+    fake = serve({"tools/call": [result, dict(result, isError=True), failed(-32602, "wrong-arguments")]})
+    status, out, err = run("call", fake.url, "echo", '{"x": "世", "n": [0, false, ""]}')
+    assert (status, json.loads(out), err) == (0, result, "")
+    assert fake.only("tools/call").params["arguments"] == {"x": "世", "n": [0, False, ""]}
+    status, out, _ = run("call", fake.url, "echo", "-", stdin='{"x": "from stdin 世"}')
+    assert (status, json.loads(out)) == (1, dict(result, isError=True))
+    assert fake.requests[-1].params["arguments"] == {"x": "from stdin 世"}
+    status, out, err = run("call", fake.url, "echo")
+    assert (status, out) == (1, "") and "wrong-arguments" in err and "Traceback" not in err
+
+
+def test_token_and_headers_of_the_command_line_are_sent_and_never_printed():
+    fake = serve({"tools/call": page(401, "bad " + TOKEN)})
+    printed = run("list", fake.url, "-H", "X-Api-Key: k-1ecret", "-H", "X-Two: a: b", env={"MCP_TOKEN": TOKEN})
+    printed += run("call", fake.url, "echo", "-H", "X-Api-Key: k-1ecret", "-H", "X-Two:a: b", "--token", TOKEN, env={"MCP_TOKEN": "other"})
+    assert {(request["Authorization"], request["X-Api-Key"], request["X-Two"]) for request in fake.requests} == {("Bearer " + TOKEN, "k-1ecret", "a: b")}
+    assert not [text for text in printed if isinstance(text, str) and ("ecret" in text)]
+    run("list", fake.url)
+    assert fake.requests[-1]["Authorization"] is None
+
+
+@rows("words", {
+    "nothing": [], "no command": ["http://127.0.0.1:1/"], "another command": ["frobnicate", "http://127.0.0.1:1/"], "list without a URL": ["list"],
+    "a bad URL": ["list", "ftp://x/"], "no tool": ["call", "http://127.0.0.1:1/"], "no JSON": ["call", "http://127.0.0.1:1/", "t", "{"],
+    "no object": ["call", "http://127.0.0.1:1/", "t", "[1]"], "too much": ["call", "http://127.0.0.1:1/", "t", "{}", "x"], "two URLs": ["translate", "http://127.0.0.1:1/", "http://127.0.0.1:1/"],
+    "a header without a colon": ["list", "http://127.0.0.1:1/", "-H", "X 1ecret"], "a header with a line break": ["list", "http://127.0.0.1:1/", "-H", "X: 1ecret\nY: z"],
+    "a timeout of text": ["list", "http://127.0.0.1:1/", "--timeout", "soon"], "a timeout of 0": ["list", "http://127.0.0.1:1/", "--timeout", "0"],
+    "NaN": ["call", "http://127.0.0.1:1/", "t", '{"x": NaN}'], "half a character on stdin": ["call", "http://127.0.0.1:1/", "t", "-"],
+})
+def test_wrong_usage_is_exit_status_2_and_told_on_stderr(words):
+    status, out, err = run(*words, stdin="{\udcff")
+    assert (status, out) == (2, "")
+    assert err.strip() and "Traceback" not in err and "1ecret" not in err
+
+
+def test_help_is_on_stdout():
+    status, out, err = run("--help")
+    assert (status, err) == (0, "")
+    assert all(word in out for word in ("list", "translate", "call", "--token", "--timeout", "-H", "MCP_TOKEN"))
+
+
+def test_a_timeout_of_the_command_line_counts():
+    start = time.monotonic()
+    status, out, err = run("call", serve({"tools/call": raw(HOLD)}).url, "echo", "--timeout", "0.2")
+    assert (status, out) == (1, "") and "0.2" in err
+    assert time.monotonic() - start < 3
+
+
+CLIENT = os.path.join(HERE, "mcp_client.py")
+
+
+def test_what_is_printed_can_not_drive_a_terminal():
+    fake = serve({"tools/call": [says(EVIL), failed(-32000, EVIL)], "tools/list": {"tools": [tool("t", description=EVIL), tool(EVIL, {"p": {"type": "object", "x-mcp-header": EVIL}})]}}, name=EVIL + "\n✓ forged")
+    printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url, env={"PYTHONIOENCODING": "utf-8"})]
+    assert said(json.loads(printed[0][1])) == EVIL  # it is exact all the same
+    for status, out, err in printed:
+        assert not CONTROLS & set(out + err)
+    assert "owned" in printed[2][2]  # the warning about the tool of that name
+    assert printed[3][1].count("\n") == 3
+
+
+@rows("encoding", {encoding: encoding for encoding in ("ascii", "cp1252", "utf-8")})
+def test_no_console_makes_it_crash(encoding):
+    emoji = "\U0001F378世 café"
+    fake = serve({"tools/call": [says(emoji), failed(-32000, emoji)], "tools/list": {"tools": [tool("t", description=emoji)]}}, name=emoji)
+    env = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LC_ALL": "C"}
+    status, out, _ = run_process(CLIENT, "call", fake.url, "t", env=env)
+    assert (status, said(json.loads(out.decode(encoding)))) == (0, emoji)
+    status, out, err = run_process(CLIENT, "call", fake.url, "t", env=env)
+    assert (status, out) == (1, b"") and err.strip() and b"Traceback" not in err
+    assert json.loads(run_process(CLIENT, "translate", fake.url, env=env)[1].decode(encoding))[0]["description"] == emoji
+    assert run_process(CLIENT, "list", fake.url, env=env)[0] == 0
+
+
+# ---------------------------------------------------------------- whatever comes: a result or an error
+
+SEED = int(os.environ.get("MCP_SEED") or 20260728)
+
+
+def mutant(random, text):
+    """A text with something cut out, doubled, overwritten or put in."""
+    text = bytearray(text)
+    for _ in range(random.randint(1, 3)):
+        start = random.randrange(len(text) + 1)
+        end = min(len(text), start + random.choice((1, 1, 2, 8, 40, 400)))
+        odd = [b"", text[start:end] * 2, os.urandom(0), b"\r\n", b"\n\n", b"\0", b"\xff", b"null", b"-1", b"9" * 30, b"[" * 900, b'"', b"{}", b":", b"data: ",
+               b"Content-Length: 3\r\n", b"Transfer-Encoding: chunked\r\n", bytes([random.randrange(256)])]
+        text[start:end if random.random() < 0.7 else start] = random.choice(odd)
+    return bytes(text[:random.randrange(len(text) + 1)] if random.random() < 0.1 else text)
+
+
+def conversation(random):
+    """What a server of either era might answer, by method, as whole HTTP responses; one of them spoilt."""
+    def response(value, status=200, head=""):
+        text = json.dumps(value)
+        if random.random() < 0.5:
+            text, head = "id: 7\nretry: 5\n%s" % event(text), head + "Content-Type: text/event-stream\r\n"
+        else:
+            head += "Content-Type: application/json\r\n"
+        head += "Content-Length: %d\r\n" % len(text.replace('"$id"', "1"))
+        return ("HTTP/1.1 %d OK\r\n%s\r\n%s" % (status, head, text)).encode()
+    era = random.choice(("modern", "legacy"))
+    found = {
+        "server/discover": response(message({"supportedVersions": [MODERN]}) if era == "modern" else message(error={"code": -32601, "message": "no"})),
+        "initialize": response(message({"protocolVersion": LEGACY, "capabilities": {}}), head="Mcp-Session-Id: s-1\r\n"),
+        "notifications/initialized": b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n",
+        "tools/list": response(message({"tools": TOOLS + [MARKED], "nextCursor": "2"})),
+        "tools/call": response(message(random.choice((says("so"), question("s", a=ASK))))), "GET": response(message(says("so"))),
+    }
+    spoilt = random.choice(sorted(found))
+    found[spoilt] = mutant(random, found[spoilt])
+    return found
+
+
+def test_whatever_bytes_come_back_the_outcome_is_a_result_or_an_error():
+    print("MCP_SEED=%d" % SEED)
+    dice, fake, last = random.Random(SEED), serve(strict=False), {}
+    fake.script["*"] = lambda request: Reply(last.get(request.key, b""), framing="raw")
+    for number in range(300):
+        last.clear()
+        last.update(conversation(dice))
+        with Client(fake.url, TOKEN, timeout=0.3, deadline=0.4, handlers={"elicitation/create": lambda params: {"action": "decline"}}) as one:
+            for use in (one.list_tools, lambda: one.call_tool("echo", {"x": "1"})):
+                try:
+                    assert isinstance(use(), (list, dict))
+                except MCPError as error:
+                    assert one.name in str(error)
+                    assert error.code is None or type(error.code) is int
+                except Exception:
+                    print(number, last)
+                    raise
+
+
+def simple_read_sse(text):
+    """The WHATWG rules for a whole stream, in the simplest form: the oracle for read_sse."""
+    text = re.sub("\r\n?", "\n", text.decode("utf-8", "replace"))
+    *blocks, last = re.split("(?<=\n)\n|^\n", text[1:] if text.startswith("\ufeff") else text)
+    for block in blocks:
+        fields = {}
+        for line in block.split("\n")[:-1]:
+            key, _, value = line.partition(":")
+            value = value[1:] if value.startswith(" ") else value
+            if key == "data":
+                fields["data"] = fields["data"] + "\n" + value if "data" in fields else value
+            elif key in ("event", "retry") or key == "id" and "\0" not in value:
+                fields[key] = value
+        if fields:
+            yield fields
+
+
+def test_read_sse_agrees_with_a_simple_reader_on_random_streams():
+    print("MCP_SEED=%d" % SEED)
+    dice = random.Random(SEED)
+    pieces = [b"data", b"id", b"event", b"retry", b":", b": ", b"\n", b"\r", b"\r\n", b"\n\n", b"x", b"\0", b"\xef\xbb\xbf", "é".encode(), b"\xc3", b" "]
+    for _ in range(400):
+        text = b"".join(dice.choice(pieces) for _ in range(dice.randrange(60))) + b"\n"
+        cuts = sorted(dice.randrange(len(text) + 1) for _ in range(dice.randrange(5)))
+        chunks = [text[start:end] for start, end in zip([0] + cuts, cuts + [len(text)])]
+        assert list(read_sse(chunks)) == list(simple_read_sse(text)), chunks
+
+
+# ---------------------------------------------------------------- the project itself
+
+def source(name):
+    with open(os.path.join(HERE, name), encoding="utf-8") as file:
+        return file.read()
+
+
+def test_it_needs_nothing_but_the_standard_library():
+    found = set()
+    for node in ast.walk(ast.parse(source("mcp_client.py"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level
+            found.add(node.module)
+    code = "import sys, mcp_client; import %s; print([name for name in sys.modules if 'site-packages' in str(getattr(sys.modules[name], '__file__', ''))])"
+    assert run_python("-S", "-I", "-c", "import sys; sys.path.insert(0, %r); " % HERE + code % ", ".join(sorted(found)))[:2] == (0, "[]\n")
+
+
+def test_importing_it_prints_nothing():
+    assert run_python("-W", "error", "-c", "import mcp_client") == (0, "", "")
+
+
+@pytest.mark.skipif(sys.version_info < (3, 8), reason="older parsers can't play 3.6; they need not, being near it")
+@rows("name", {name: name for name in ("mcp_client.py", "test_mcp_client.py")})
+def test_it_is_written_for_python_3_6(name):
+    ast.parse(source(name), feature_version=(3, 6))
+
+
+def test_it_stays_as_small_as_it_says():
+    text, doc, code = source("mcp_client.py"), set(), set()
+    last = lambda node: max(getattr(each, "lineno", 0) for each in ast.walk(node))
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
+            first = node.body[0]
+            end = getattr(first, "end_lineno", first.lineno)  # before 3.8, lineno is the last line of a text
+            doc |= set(range(end - first.value.s.count("\n") if end == first.lineno else first.lineno, end + 1))
+        if isinstance(node, ast.FunctionDef):
+            assert getattr(node, "end_lineno", last(node)) - node.lineno + 1 <= 30, node.name
+    for token in tokenize.generate_tokens(iter(text.splitlines(True)).__next__):
+        if token.type not in (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER):
+            code |= set(range(token.start[0], token.end[0] + 1))
+    assert max(map(len, text.splitlines())) <= 100
+    assert len(code - doc) <= 300
+    assert len(text.splitlines()) <= 420
+
+
+def test_the_demo_shows_all_of_it():
+    status, out, err = run_python(os.path.abspath(__file__), env={"PYTHONIOENCODING": "utf-8"})
+    assert (status, err) == (0, "")
+    for words in ("✓ The Kitchen", "✓ Cookie Jar", "2 tool(s) · 2 resource(s) · 1 prompt(s)", "3 tool(s) · 1 resource(s) · 1 prompt(s)", "input_schema", "18 cookies", "soup!"):
+        assert words in out
+    assert "python3 mcp_client.py call" in out
+
+
+@eras
+def test_as_a_conformance_client_it_uses_all_that_a_server_has(era):
+    fake = serve({"tools/list": {"tools": TOOLS + [MARKED]}}, era, sessions=era == "legacy")
+    status, out, err = run_python(os.path.abspath(__file__), fake.url)
+    assert (status, err) == (0, "")
+    assert [request.params["name"] for request in fake.sent("tools/call")] == ["echo", "add", "t"]
+    assert fake.requests[-2 if era == "legacy" else -1].key == "prompts/get"
