@@ -1,4 +1,4 @@
-"""A Model Context Protocol (MCP) client in one file: synchronous, standard library only, Python 3.6+.
+"""A Model Context Protocol (MCP) client in one file: synchronous, standard library only.
 
     from mcp_client import Client
     with Client("http://127.0.0.1:8000/mcp") as kitchen:
@@ -7,7 +7,7 @@
 
 Streamable HTTP in both eras of the protocol, found out by trying: modern (2026-07-28: each request
 says everything) and legacy (2024-11-05 to 2025-11-25: a handshake, perhaps a session).
-Specification: https://modelcontextprotocol.io/specification
+Python 3.6 or later. Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
 import http.client
@@ -114,7 +114,7 @@ def media_type(response):
 
 
 def is_reply(message, number):
-    """Whether a message answers request `number`; "3" does for 3, and an error without an id does."""
+    """Whether a message answers request `number`, be it with "3" for 3 or an error without id."""
     mine = message.get("id")
     if "method" in message or mine is None:
         return "method" not in message and message.get("error") is not None
@@ -130,13 +130,13 @@ def read_sse(chunks):
     event, data = {}, []
     for number, line in enumerate(_lines(chunks)):
         if line:
-            text = line.decode("utf-8" if number else "utf-8-sig", "replace")
-            field, _, value = text.partition(":")
-            value = value[1:] if value.startswith(" ") else value
-            if field == "data":
+            field, _, value = (line if number else re.sub(b"^\xef\xbb\xbf", b"", line)).partition(b":")
+            value = value[1:] if value.startswith(b" ") else value
+            value = value.decode("utf-8", "replace")
+            if field == b"data":
                 data.append(value)
-            elif field in ("event", "retry") or field == "id" and "\0" not in value:
-                event[field] = value
+            elif field in (b"event", b"retry") or field == b"id" and "\0" not in value:
+                event[field.decode()] = value
         elif event or data:
             yield dict(event, data="\n".join(data)) if data else event
             event, data = {}, []
@@ -188,7 +188,7 @@ def marked(tool):
                 if mark.lower() in map(str.lower, found):
                     raise ValueError("%s is there twice" % mark)
                 if child.get("type") not in ("string", "integer", "boolean"):
-                    raise ValueError("%s is not on a string, integer or boolean" % mark)
+                    raise ValueError("%s marks no string, integer or boolean" % mark)
                 found[mark] = path + (name,)
     if json.dumps(schema).count('"x-mcp-header":') > len(found) + names:
         raise ValueError("a mark is not reached through properties only")
@@ -224,8 +224,7 @@ def claude_tools(tools):
 def claude_result(result, tool_use_id):
     """The result of tools/call as a "tool_result" block (dict) for the Claude API (Messages)."""
     result, blocks = _plain(result), []
-    content = result.get("content") or result.get("structuredContent") or []
-    for block in content if isinstance(content, list) else [content]:
+    for block in _get(result, "content", list):
         part = block if isinstance(block, dict) else {}
         data, kind = _get(part, "data", str), part.get("mimeType")
         if part.get("type") == "image" and kind in IMAGES and data:
@@ -236,6 +235,9 @@ def claude_result(result, tool_use_id):
             text = text if isinstance(text, str) else json.dumps(block, ensure_ascii=False)
             if text.strip():  # the API refuses blank text …
                 blocks.append({"type": "text", "text": text})
+    if not blocks and "structuredContent" in result:
+        text = json.dumps(result["structuredContent"], ensure_ascii=False)
+        blocks = [{"type": "text", "text": text}]
     failed = result.get("isError") is True
     if failed and not blocks:  # … and an error without content
         blocks = [{"type": "text", "text": "The tool failed and did not say why."}]
@@ -298,8 +300,10 @@ def _target(schema, root):
         return None
     for key in unquote(ref).split("/")[1:]:
         key = key.replace("~1", "/").replace("~0", "~")
-        root = dict(zip(map(str, itertools.count()), root)) if isinstance(root, list) else root
-        root = root.get(key) if isinstance(root, dict) else None
+        try:
+            root = root[int(key) if isinstance(root, list) else key]
+        except (LookupError, TypeError, ValueError):
+            return None
     return root
 
 
@@ -337,9 +341,9 @@ class Client:
     token: sent as "Authorization: Bearer …"; name: what messages call the server (default: its host
     and port); headers: {name: value} sent, too; handlers: {"sampling/createMessage",
     "elicitation/create" or "roots/list": function(params dict) -> result dict}, each declares its
-    capability; timeout: seconds without one byte from the server; deadline: seconds for a whole call;
-    ssl_context: an ssl.SSLContext. What the server or the network does wrong is an MCPError, the
-    caller's mistakes are ValueError or TypeError.
+    capability; timeout: seconds without one byte from the server; deadline: seconds for a whole
+    call; ssl_context: an ssl.SSLContext. What the server or the network does wrong is an MCPError,
+    the caller's mistakes are ValueError or TypeError.
     """
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
@@ -352,7 +356,7 @@ class Client:
         self._tools = {}  # {name: (tool, its marks)}, as last listed
         self._handshake = threading.Lock()
         self._handlers = dict(handlers or {})
-        if not set(self._handlers) <= set(QUESTIONS) or not all(map(callable, self._handlers.values())):
+        if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
             raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
         self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
         self._headers, self._secrets = own_headers(url, token, dict(headers or {}))
@@ -421,7 +425,7 @@ class Client:
         return self.call("prompts/get", {"name": name, "arguments": dict(arguments or {})})
 
     def close(self):
-        """End a legacy session (best effort), drop the connections; the client can be used again."""
+        """End a legacy session (best effort), drop the connections; the client stays usable."""
         at = self._at
         if at and at[1]:
             self._at = None
@@ -431,7 +435,7 @@ class Client:
     # ------------------------------------------------------------ the client: speaking MCP
 
     def _settle(self, limits, gone=None):
-        """(era, session id) to speak in; without one, or a `gone` one: a handshake, one for all threads."""
+        """(era, session id) to speak in; if there is none but a `gone` one, from a new handshake."""
         if self._at in (None, gone):
             if not self._handshake.acquire(timeout=limits.left()):
                 raise limits.error()
@@ -500,7 +504,7 @@ class Client:
                 if error.status == 404 and at[1] and not gone:
                     gone = at  # the session has gone: once more, in a new one
                 elif (error.code, method, listed) == (HEADER_MISMATCH, "tools/call", False):
-                    listed = self._list("tools", limits) is not None  # once more, with its marks of now
+                    listed = self._list("tools", limits) is not None  # once more, with new marks
                 else:
                     raise
                 continue
@@ -513,7 +517,7 @@ class Client:
         raise self._error("%s: the server asked more than %d times" % (method, ROUNDS))
 
     def _answers(self, result, limits):
-        """What a retry adds, at the top level of params (SEP-2322): inputResponses, requestState."""
+        """What a retry has at the top level of params (SEP-2322): inputResponses, requestState."""
         asked, state = _get(result, "inputRequests", dict), result.get("requestState")
         if not asked and state is None:
             raise self._error("input_required, but neither inputRequests nor requestState")
@@ -581,7 +585,7 @@ class Client:
         yield from found
 
     def _events(self, conn, at, limits):
-        """Yield the events of a response; where a legacy stream breaks off, GET the rest and go on."""
+        """Yield the events of a response; if a legacy stream breaks off, GET the rest and go on."""
         last_id, pause = None, 1000.0
         while media_type(conn.response) == "text/event-stream":
             try:
@@ -621,7 +625,7 @@ class Client:
             pass
 
     def _send(self, verb, at, limits, message=None, last_id=None, conn=None):
-        """Send one HTTP request; returns the connection that has its response, of a status below 300."""
+        """Send one HTTP request; returns the connection, with a response that is no refusal."""
         accepted = "text/event-stream" if last_id else "application/json, text/event-stream"
         headers = {"Accept": accepted, "Last-Event-ID": last_id,
                    "MCP-Protocol-Version": at[0], "Mcp-Session-Id": at[1]}
@@ -636,13 +640,14 @@ class Client:
         return conn
 
     def _refusal(self, conn, what):
-        """The MCPError for an HTTP error: with the JSON-RPC error in the body, or with its words."""
+        """The MCPError for an HTTP error: with its body's JSON-RPC error, or with its words."""
         response, text = conn.response, b"".join(conn.chunks).decode("utf-8", "replace")
         self._http.keep(conn)
         texts = [event.get("data", "") for event in read_sse([text.encode()])] + [text]
         errors = [message.get("error") for text in texts for message in messages_in(text)]
-        errors = [error for error in errors if isinstance(error, dict)] + [text.strip() or response.reason]
-        return self._error("%s: HTTP %d" % (what, response.status), response.status, errors[0])
+        errors = [error for error in errors if isinstance(error, dict)]
+        words = errors[0] if errors else text.strip() or response.reason
+        return self._error("%s: HTTP %d" % (what, response.status), response.status, words)
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
@@ -659,7 +664,7 @@ class Client:
         return headers
 
     def _list(self, kind, limits):
-        """All pages, up to the end or a cursor that was there before; of tools, those that are usable."""
+        """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
         key, params, items, seen = kind.replace("resources/t", "resourceT"), {}, [], set()
         while True:
             page = self._call(kind + "/list", params, limits)
@@ -725,7 +730,7 @@ OURS = {"accept", "accept-encoding", "connection", "content-length", "content-ty
 
 
 def origin(url):
-    """(scheme, host, port) of a URL; a ValueError, that does not quote it, for what is no http(s) URL."""
+    """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
     usable = re.fullmatch("[!-~]+", url)  # a TypeError for what is no str
     try:
         parts = urlsplit(url)
@@ -796,7 +801,7 @@ class _Http:
         self.url, self.context, self.fail, self.idle = url, context, fail, []
 
     def send(self, verb, headers, body, limits, conn=None):
-        """Send a request, once to each place of a redirect; returns the connection with the response."""
+        """Send a request, once to each place of a redirect; returns the connection to read from."""
         for _ in range(4):
             url = self.url
             try:
@@ -804,10 +809,11 @@ class _Http:
             except IndexError:
                 conn = _Connection(self)
             conn.exchange(verb, url, headers, body, limits)
-            if conn.response.status // 100 != 3:
+            status = conn.response.status
+            if status // 100 != 3:
                 return conn
             self.url, conn = self.followed(url, conn), None
-        raise self.fail("HTTP 3xx, it redirects more than 3 times")
+        raise self.fail("HTTP %d, it redirects more than 3 times" % status, status)
 
     def followed(self, url, conn):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
@@ -821,13 +827,8 @@ class _Http:
         upgrade = old[0] == "http" and new[:2] == ("https", old[1])
         if response.status in (301, 302, 307, 308) and (new == old or upgrade):
             return target
-        raise self.fail("HTTP %d, it redirects to %s://%s:%d%s, where nothing was sent; if that is right, "
-                        "use that URL" % ((response.status,) + new + (path,)), response.status)
-
-    def tls(self):
-        """The context for TLS; loading the certificates takes time, so it is done once."""
-        self.context = self.context or ssl.create_default_context()
-        return self.context
+        raise self.fail("HTTP %d, it redirects to %s://%s:%d%s, where nothing was sent; if that "
+                        "is right, use it" % ((response.status,) + new + (path,)), response.status)
 
     def keep(self, conn):
         """Take a connection back; whether its response has ended is seen when it is used again."""
@@ -855,16 +856,17 @@ class _Connection(io.RawIOBase):
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
         try:
-            if self.place != origin(url) or not self.ready():
+            if not (self.sock and self.place == origin(url) and self.ready()):
                 self.discard()
                 self.place, self.limits = origin(url), limits
                 self.open()
             self.limits, parts = limits, urlsplit(url)
             target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
+            headers = dict(headers, Host=netloc(url))
             if self.proxy and parts.scheme == "http":
                 target = "http://" + netloc(url) + target
                 headers["Proxy-Authorization"] = basic(self.proxy)
-            self.response = self.request(verb, target, dict(headers, Host=netloc(url)), body)
+            self.response = self.request(verb, target, headers, body)
             self.chunks = self.body()
         except BaseException as error:
             self.discard()
@@ -888,8 +890,9 @@ class _Connection(io.RawIOBase):
                 status = self.request("CONNECT", to, proxy_headers).status
                 if status != 200:
                     raise self.way.fail("HTTP %d from the proxy" % status, status)
+            self.way.context = self.way.context or ssl.create_default_context()  # once: it is slow
             self.sock.settimeout(self.limits.left())
-            self.sock = self.way.tls().wrap_socket(self.sock, server_hostname=host)
+            self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
 
     def request(self, verb, target, headers, body=None):
         """Write a request, in one piece; returns http.client's response, with its head read."""
@@ -911,11 +914,12 @@ class _Connection(io.RawIOBase):
         try:
             for _ in itertools.islice(self.chunks, 100):
                 pass  # what comes after the reply in an event stream: its end, as a rule
-            return bool(self.sock) and self.readinto(bytearray(1)) is None  # no end, no stray bytes
+            self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
             return self.response.isclosed()
         except (MCPError, OSError):
-            return False
+            pass
+        return False
 
     def body(self):
         """Yield the body as it comes in: no more than MAX_BYTES until .size is set to 0 again."""
@@ -974,14 +978,14 @@ EXAMPLES = """examples:
 
 
 def main(argv=None):
-    """The command line. Returns the exit status: 0 fine, 1 a server or tool failed; 2 is wrong usage."""
+    """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
     parser = argparse.ArgumentParser(
         prog="mcp_client.py", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter,
         description="Talk to MCP servers over HTTP. No model is involved, nothing costs money.")
     option = parser.add_argument
     option("command", choices=("list", "translate", "call"))
-    option("words", nargs="+", metavar="URL [TOOL [JSON | -]]", help="several URLs for list; - is stdin")
+    option("words", nargs="+", metavar="URL [TOOL [JSON | -]]", help="list: URLs; -: from stdin")
     option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
     option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'")
     option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
