@@ -34,6 +34,7 @@ META = "io.modelcontextprotocol/"
 CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
 QUESTIONS = ("sampling/createMessage", "elicitation/create", "roots/list")  # what a server may ask
 ASKED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # on what; Mcp-Name
+EVENT_STREAM = "text/event-stream"
 ROUNDS = 10  # of questions to one call
 MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
 ERROR_BYTES = 16 << 10  # how much of the body of an HTTP error is read
@@ -108,16 +109,13 @@ def to_json(value):
         raise ValueError("nested too deeply for JSON") from None
 
 
-def media_type(response):
-    """What the body of an HTTP response is: Content-Type up to the semicolon, in lower case."""
-    return response.getheader("Content-Type", "").partition(";")[0].strip().lower()
-
-
-def is_reply(message, number):
-    """Whether a message answers request `number`, be it with "3" for 3 or an error without id."""
+def is_reply(message, number, status):
+    """Whether a message answers request `number`: "3" does for 3, and so does an error without id."""
+    if "method" in message or status > 299:
+        return "method" not in message and isinstance(message.get("error"), dict)
     mine = message.get("id")
-    if "method" in message or mine is None:
-        return "method" not in message and message.get("error") is not None
+    if mine is None:
+        return message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
 
 
@@ -429,7 +427,7 @@ class Client:
         at = self._at
         if at and at[1]:
             self._at = None
-            self._attempt("DELETE", at, 5)
+            self._attempt(at, {}, 5, "DELETE")
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
@@ -485,7 +483,7 @@ class Client:
             raise self._error(chosen, remedy=UNSUPPORTED_VERSION)
         if not re.fullmatch("[!-~]+", at[1] or "-"):
             raise self._error("initialize: no header can carry its Mcp-Session-Id")
-        self._http.keep(self._send("POST", at, limits, {"method": "notifications/initialized"}))
+        self._exchange(at, {"method": "notifications/initialized"}, limits)
         return at, info
 
     def _call(self, method, params, limits, on_notification=None):
@@ -539,71 +537,59 @@ class Client:
         return answer
 
     def _request(self, at, method, params, limits, on_notification=None):
-        """Send one request, attend to what precedes its reply; returns (result, HTTP response)."""
-        number, conn, message = next(self._ids), None, None
+        """Send a request, with its _meta; returns (result, HTTP response)."""
+        number = next(self._ids)
         meta = {"progressToken": number} if on_notification else {}
         if at[0] == MODERN:
             meta.update({META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
                          META + "clientCapabilities": self._capabilities})
         meta.update(params.get("_meta") or {})
         params = dict(params, _meta=meta) if meta else params
+        message = {"id": number, "method": method, "params": params}
+        return self._exchange(at, message, limits, on_notification)
+
+    def _exchange(self, at, message, limits, on_notification=None, verb="POST"):
+        """Send a message; if it is a request, attend to what precedes its reply, and return as above."""
+        number, what = message.get("id") if "method" in message else None, message.get("method", verb)
+        conn = None
         try:
-            request = {"id": number, "method": method, "params": params}
-            conn = self._send("POST", at, limits, request)
+            conn = self._send(verb, at, limits, message)
             response = conn.response
-            for message in self._messages(conn, at, limits):
-                if is_reply(message, number):
-                    self._http.keep(conn)
-                    conn = None
-                    if message.get("error") is None and isinstance(message.get("result"), dict):
-                        return message["result"], response
-                    raise self._error(method, response.status, message.get("error") or message)
-                self._attend(message, at, limits, on_notification)
-            raise self._error("%s: the end came before a reply" % method, response.status, message)
+            conn.reusable = number is None and response.status < 300
+            for reply in () if conn.reusable else self._messages(conn, at, limits, what):
+                if is_reply(reply, number, response.status):
+                    conn.reusable = True
+                    if reply.get("error") is None and isinstance(reply.get("result"), dict):
+                        return reply["result"], response
+                    raise self._error(what, response.status, reply.get("error") or reply)
+                self._attend(reply, at, limits, on_notification)
         except MCPError:
-            if limits.expired and at[0] in LEGACY:  # later, closing the connection says it
+            if limits.expired and number and at[0] in LEGACY:  # later, closing the connection says it
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
-                self._attempt("POST", at, 1, cancelled)
+                self._attempt(at, cancelled, 1)
             raise
         finally:
             if conn:
-                conn.discard()
+                self._http.keep(conn)
 
-    def _messages(self, conn, at, limits):
-        """Yield the JSON-RPC messages of a response: of one JSON text, or of an event stream."""
-        if media_type(conn.response) == "text/event-stream":
-            for event in self._events(conn, at, limits):
+    def _messages(self, conn, at, limits, what):
+        """Yield the JSON-RPC messages of a response; if a legacy stream breaks off, GET the rest."""
+        last_id, pause, text, status = None, 1.0, "", conn.response.status
+        while True:
+            for event in conn.events():
+                last_id, text = event.get("id", last_id), event.get("data", text)
+                if re.fullmatch("[0-9]+", event.get("retry", "")):
+                    pause = min(float(event["retry"]) / 1000, 30.0)
                 if event.get("event") in (None, "", "message"):
                     yield from messages_in(event.get("data", ""))
-            return
-        text = b"".join(conn.chunks).decode("utf-8", "replace")
-        kind, status = media_type(conn.response), conn.response.status
-        found = messages_in(text) if kind == "application/json" else []
-        if not found:
-            what = "HTTP %d, %s, but no JSON-RPC message" % (status, kind or "no Content-Type")
-            raise self._error(what, status, text)
-        yield from found
-
-    def _events(self, conn, at, limits):
-        """Yield the events of a response; if a legacy stream breaks off, GET the rest and go on."""
-        last_id, pause = None, 1000.0
-        while media_type(conn.response) == "text/event-stream":
-            try:
-                for event in read_sse(conn.chunks):
-                    last_id, conn.size = event.get("id", last_id), 0
-                    if event.get("retry", "").isdecimal():
-                        pause = min(float(event["retry"]), 30000.0)
-                    yield event
-            except MCPError:
-                if limits.expired or not (conn.broken and last_id and at[0] in LEGACY):
-                    raise
-            if not last_id or at[0] == MODERN:
-                return
-            time.sleep(limits.left(pause / 1000))
-            try:
-                self._send("GET", at, limits, last_id=last_id, conn=conn)
-            except MCPError as error:  # without its status: nobody may send the request again
-                raise self._error("the stream broke off, can't be resumed: %s" % error) from None
+            if limits.expired or not (last_id and at[0] in LEGACY and conn.kind == EVENT_STREAM):
+                break
+            time.sleep(limits.left(pause))
+            self._send("GET", at, limits, last_id=last_id, conn=conn)
+        if conn.fault and status < 300:
+            raise conn.fault
+        what = what if status > 299 else "%s: %s without a reply" % (what, conn.kind or "nothing")
+        raise self._error(what, status, text.strip() or conn.response.reason)
 
     def _attend(self, message, at, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -614,40 +600,25 @@ class Client:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
             if method == "ping" or method in self._handlers:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
-            self._attempt("POST", at, limits.left(), dict(answer, id=number))
+            self._attempt(at, dict(answer, id=number), limits.left())
 
-    def _attempt(self, verb, at, seconds, message=None):
+    def _attempt(self, at, message, seconds, verb="POST"):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
             limits = self._limits(min(self._timeout, seconds), seconds)
-            self._http.keep(self._send(verb, at, limits, message))
+            self._exchange(at, message, limits, verb=verb)
         except MCPError:
             pass
 
     def _send(self, verb, at, limits, message=None, last_id=None, conn=None):
-        """Send one HTTP request; returns the connection, with a response that is no refusal."""
-        accepted = "text/event-stream" if last_id else "application/json, text/event-stream"
-        headers = {"Accept": accepted, "Last-Event-ID": last_id,
-                   "MCP-Protocol-Version": at[0], "Mcp-Session-Id": at[1]}
-        body = to_json(dict({"jsonrpc": "2.0"}, **message)) if message else None
-        if message:
-            headers["Content-Type"] = "application/json"
+        """Send one HTTP request; returns the connection, to read the response from."""
+        headers = {"Accept": EVENT_STREAM if last_id else "application/json, " + EVENT_STREAM,
+                   "Content-Type": "application/json" if message else None,
+                   "MCP-Protocol-Version": at[0], "Mcp-Session-Id": at[1], "Last-Event-ID": last_id}
         if at[0] == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
-        conn = self._http.send(verb, dict(self._headers, **headers), body, limits, conn)
-        if conn.response.status >= 300:
-            raise self._refusal(conn, (message or {}).get("method", verb))
-        return conn
-
-    def _refusal(self, conn, what):
-        """The MCPError for an HTTP error: with its body's JSON-RPC error, or with its words."""
-        response, text = conn.response, b"".join(conn.chunks).decode("utf-8", "replace")
-        self._http.keep(conn)
-        texts = [event.get("data", "") for event in read_sse([text.encode()])] + [text]
-        errors = [message.get("error") for text in texts for message in messages_in(text)]
-        errors = [error for error in errors if isinstance(error, dict)]
-        words = errors[0] if errors else text.strip() or response.reason
-        return self._error("%s: HTTP %d" % (what, response.status), response.status, words)
+        body = to_json(dict({"jsonrpc": "2.0"}, **message)) if message else None
+        return self._http.send(verb, dict(self._headers, **headers), body, limits, conn)
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
@@ -709,6 +680,7 @@ class Client:
         """The one place where MCPErrors are made: name, words of the server, remedy; no secret."""
         fields = error if isinstance(error, dict) else {}
         code = fields.get("code") if type(fields.get("code")) is int else None
+        words += ": HTTP %d" % status if status and status != 200 else ""
         if error is not None:
             words += ": " + words_of(_get(fields, "message", str) or error)
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION):
@@ -813,11 +785,12 @@ class _Http:
             if status // 100 != 3:
                 return conn
             self.url, conn = self.followed(url, conn), None
-        raise self.fail("HTTP %d, it redirects more than 3 times" % status, status)
+        raise self.fail("it redirects more than 3 times", status)
 
     def followed(self, url, conn):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
         response, old, new, path = conn.response, origin(url), ("no", "URL", 0), ""
+        conn.reusable = True
         self.keep(conn)
         try:
             target = urljoin(url, response.getheader("Location", ""))
@@ -827,15 +800,15 @@ class _Http:
         upgrade = old[0] == "http" and new[:2] == ("https", old[1])
         if response.status in (301, 302, 307, 308) and (new == old or upgrade):
             return target
-        raise self.fail("HTTP %d, it redirects to %s://%s:%d%s, where nothing was sent; if that "
-                        "is right, use it" % ((response.status,) + new + (path,)), response.status)
+        raise self.fail("it redirects to %s://%s:%d%s, where nothing was sent: if that is right, "
+                        "use it" % (new + (path,)), response.status)
 
     def keep(self, conn):
         """Take a connection back; whether its response has ended is seen when it is used again."""
-        if conn.broken or conn.response.will_close:
-            conn.discard()
-        else:
+        if conn.reusable and not conn.response.will_close:
             self.idle.append(conn)
+        else:
+            conn.discard()
 
     def close(self):
         while self.idle:
@@ -850,8 +823,8 @@ class _Connection(io.RawIOBase):
 
     def __init__(self, way):
         self.way, self.through = way, ""
-        self.place = self.proxy = self.sock = self.limits = self.response = None
-        self.chunks, self.broken, self.size = (), False, 0
+        self.place = self.proxy = self.sock = self.limits = self.response = self.fault = None
+        self.chunks, self.kind, self.size, self.reusable = (), "", 0, False
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
@@ -867,7 +840,8 @@ class _Connection(io.RawIOBase):
                 target = "http://" + netloc(url) + target
                 headers["Proxy-Authorization"] = basic(self.proxy)
             self.response = self.request(verb, target, headers, body)
-            self.chunks = self.body()
+            self.kind = self.response.getheader("Content-Type", "").partition(";")[0].strip().lower()
+            self.chunks, self.fault, self.reusable = self.body(), None, False
         except BaseException as error:
             self.discard()
             raise self.failure(error) from None
@@ -889,7 +863,7 @@ class _Connection(io.RawIOBase):
                 proxy_headers = {"Host": to, "Proxy-Authorization": basic(self.proxy)}
                 status = self.request("CONNECT", to, proxy_headers).status
                 if status != 200:
-                    raise self.way.fail("HTTP %d from the proxy" % status, status)
+                    raise self.way.fail("the proxy did not let us through", status)
             self.way.context = self.way.context or ssl.create_default_context()  # once: it is slow
             self.sock.settimeout(self.limits.left())
             self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
@@ -916,13 +890,28 @@ class _Connection(io.RawIOBase):
                 pass  # what comes after the reply in an event stream: its end, as a rule
             self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed()
+            return self.response.isclosed() and not self.fault
         except (MCPError, OSError):
             pass
         return False
 
+    def events(self):
+        """Yield the events of the body, or one that is all its text; .fault tells if it broke off."""
+        if self.kind != EVENT_STREAM:
+            text = b"".join(self.chunks).decode("utf-8", "replace")
+            of_json = self.kind == "application/json" or self.response.status > 299
+            yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
+            return
+        try:
+            for event in read_sse(self.chunks):
+                self.size = 0
+                yield event
+        except MCPError as error:
+            if error is not self.fault:
+                raise
+
     def body(self):
-        """Yield the body as it comes in: no more than MAX_BYTES until .size is set to 0 again."""
+        """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
         response, self.size = self.response, 0
         most = MAX_BYTES if response.status < 300 else ERROR_BYTES
         whole = response.length is not None and response.length <= most
@@ -930,12 +919,14 @@ class _Connection(io.RawIOBase):
             for chunk in iter(response.read if whole else lambda: response.read1(65536), b""):
                 self.size += len(chunk)
                 yield chunk
+                if self.size > most == MAX_BYTES:
+                    raise self.way.fail("more than %d bytes in a body or event (MAX_BYTES)" % most)
                 if self.size > most:
-                    raise ValueError("more than %d bytes in a body or event (MAX_BYTES)" % most)
+                    break
         except NETWORK as error:
-            self.broken = True
-            if response.status < 300:  # else the status says more
-                raise self.failure(error) from None
+            self.fault = self.failure(error)
+            if self.kind == EVENT_STREAM:  # whose last event is not finished, then
+                raise self.fault from None
 
     def failure(self, error):
         """The MCPError for what the network did; another exception stays as it is."""
@@ -952,7 +943,7 @@ class _Connection(io.RawIOBase):
         """Close the connection."""
         if self.sock:
             self.sock.close()
-        self.sock, self.chunks, self.broken = None, (), False
+        self.sock, self.chunks = None, ()
 
     def makefile(self, _):  # from here on: what http.client reads through
         return io.BufferedReader(self, 65536)
@@ -990,7 +981,7 @@ def main(argv=None):
     option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'")
     option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
     args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
-    warnings.formatwarning = lambda message, *_: "warning: %s\n" % message
+    warnings.formatwarning = lambda message, *_, **__: "warning: %s\n" % message
     try:
         return run(args)
     except MCPError as error:
@@ -1014,20 +1005,17 @@ def run(args):
         if (args.command, len(args.words)) == ("translate", 1):
             result = claude_tools(client.list_tools())
         elif args.command == "call" and len(args.words) in (2, 3):
-            result = client.call_tool(args.words[1], arguments_in(*args.words[2:]))
+            text = "".join(args.words[2:]) or "{}"
+            text = sys.stdin.buffer.read().decode() if text == "-" else text
+            arguments = json.loads(text)
+            if not isinstance(arguments, dict):
+                raise ValueError("the arguments are no JSON object")
+            result = client.call_tool(args.words[1], arguments)
         else:
             raise ValueError("%s: too few words, or too many" % args.command)
     ascii_only = "utf" not in (sys.stdout.encoding or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
     return 1 if args.command == "call" and result.get("isError") else 0
-
-
-def arguments_in(text="{}"):
-    """The arguments of a tool (dict) from JSON, or - for stdin."""
-    arguments = json.loads(sys.stdin.buffer.read().decode() if text == "-" else text)
-    if not isinstance(arguments, dict):
-        raise ValueError("the arguments are no JSON object")
-    return arguments
 
 
 def list_servers(clients):
@@ -1042,13 +1030,8 @@ def list_servers(clients):
 
 def report(client):
     """What `list` says of a server."""
-    def count(kind):
-        try:
-            return len(client.list(kind))
-        except MCPError:
-            if kind in _get(client.info, "capabilities", dict):
-                raise
-            return 0  # it never said that it has any
+    def count(kind):  # asked only if it says that it has any
+        return len(client.list(kind)) if kind in _get(client.info, "capabilities", dict) else 0
     try:
         with client:
             info, meta = client.connect(), _get(client.info, "_meta", dict)

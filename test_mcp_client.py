@@ -56,8 +56,9 @@ class Reply:
 
     def __init__(self, *parts, status=200, type="application/json", headers=(), framing=None, hang_up=False):
         simple = not any(isinstance(part, (float, Act)) for part in parts)
-        self.parts, self.status, self.hang_up = parts, status, hang_up  # hang_up: without having announced it
+        self.parts, self.status = parts, status
         self.framing = framing or ("length" if simple else "chunked")
+        self.hang_up = hang_up or framing in ("raw", "close")  # after the reply
         self.headers = ([("Content-Type", type)] if type else []) + list(headers)
 
 
@@ -244,8 +245,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             piece = b"" if isinstance(part, float) else self.render(part, request)
             pieces.append(b"%x\r\n%s\r\n" % (len(piece), piece) if piece and reply.framing == "chunked" else piece)
         self.write(pieces + [b"0\r\n\r\n"] if reply.framing == "chunked" else pieces)
-        if reply.hang_up or reply.framing in ("raw", "close"):
-            self.close_connection = True
+        self.close_connection = self.close_connection or reply.hang_up
 
     def write(self, pieces):
         self.wfile.write(b"".join(pieces))
@@ -413,7 +413,7 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
 
     def judge(self, request):
         """The breaches of the rules in this request."""
-        wanted = {"Host": [self.host], "Transfer-Encoding": []}
+        wanted = {"Host": [request.target if request.verb == "CONNECT" else self.host], "Transfer-Encoding": []}
         if request.verb == "POST":
             wanted.update({"Content-Type": ["application/json"], "Content-Length": [str(len(request.body))], "Accept": [BOTH]})
         if request.verb != "CONNECT":
@@ -590,9 +590,15 @@ def example(schema, tools):
 
 
 def conform(url):
-    """Use all that a server has, and answer all that it asks."""
+    """Use all that a server has, and answer all that it asks; tell of what it refuses."""
     def arguments(schema, tools=()):
         return {name: example(one, tools) for name, one in schema.get("properties", {}).items()}
+
+    def attempt(use, *given):
+        try:
+            use(*given)
+        except MCPError as error:
+            print(error)
 
     handlers = {
         "elicitation/create": lambda params: {"action": "accept", "content": arguments(params.get("requestedSchema", {}))},
@@ -604,11 +610,11 @@ def conform(url):
         tools = client.list_tools()
         wanted = json.loads(os.environ.get("MCP_CONFORMANCE_CONTEXT") or "{}").get("toolCalls")
         for call in wanted or [{"name": one["name"], "arguments": arguments(one["inputSchema"], tools)} for one in tools]:
-            client.call_tool(call["name"], call["arguments"])
+            attempt(client.call_tool, call["name"], call["arguments"])
         for resource in client.list_resources() if "resources" in has else ():
-            client.read_resource(resource["uri"])
+            attempt(client.read_resource, resource["uri"])
         for prompt in client.list_prompts() if "prompts" in has else ():
-            client.get_prompt(prompt["name"])
+            attempt(client.get_prompt, prompt["name"])
         print("%s: %d tools" % (client, len(tools)))
     return 0
 
@@ -628,12 +634,12 @@ import traceback  # noqa: E402
 
 import pytest  # noqa: E402
 
-OPEN = []  # what is to be closed after the test
+OPEN = []  # the clients and servers of the test
 
 
 @pytest.fixture(autouse=True)
 def tidy():
-    """Close all clients and servers of a test. No client may have broken a rule of the transport."""
+    """Close what a test has opened. No client may have broken a rule of the transport."""
     yield
     fakes = [each for each in OPEN if isinstance(each, Fake)]
     while OPEN:
@@ -652,20 +658,88 @@ def legacy(script=(), **options):
 
 
 def client(server, token=TOKEN, **options):
-    """A client that is closed after the test, with time limits for tests."""
     url = server.url if isinstance(server, Fake) else server
     OPEN.append(Client(url, token, **dict({"timeout": 3, "deadline": 6}, **options)))
     return OPEN[-1]
 
 
+def calling(reply, era="modern", **options):
+    """A server whose tools/call has this reply, and a client that has connected to it."""
+    fake = serve({"tools/call": reply}, era)
+    one = client(fake, **options)
+    one.connect()
+    return fake, one
+
+
 def rows(names, table):
-    """Run a test once for each row: {id: value or tuple of values}."""
-    single = "," not in names
-    return pytest.mark.parametrize(names, [pytest.param(*([row] if single else row), id=id) for id, row in table.items()])
+    """Run a test once for each row: {id: value or tuple of values}, or a list of values."""
+    table = table if isinstance(table, dict) else {ascii(row): row for row in table}
+    values = [row if "," in names else (row,) for row in table.values()]
+    return pytest.mark.parametrize(names, [pytest.param(*row, id=id) for id, row in zip(table, values)])
+
+
+def rows_at_once(table):
+    """Like rows, for a test that waits: all rows run at the same time."""
+    def decorate(test):
+        def test_all():
+            results = together(len(table), lambda number: test(list(table.values())[number]))
+            assert {id: repr(result) for id, result in zip(table, results) if result is not None} == {}
+        return test_all
+    return decorate
 
 
 eras = pytest.mark.parametrize("era", ["modern", "legacy"])
-framings = pytest.mark.parametrize("answer", [Reply, stream], ids=["JSON", "event stream"])
+
+
+def both(table):
+    """{id: body} as JSON and as an event."""
+    found = {id + ", as JSON": Reply(body) for id, body in table.items()}
+    found.update((id + ", in an event", stream(event(body))) for id, body in table.items())
+    return found
+
+
+def results(table):
+    """A test: with each of these replies, in both eras, a call returns "so" at once, and the client goes on."""
+    @eras
+    @rows("reply", table)
+    def test(reply, era):
+        fake, one = calling(reply, era)
+        start = time.monotonic()
+        assert said(one.call_tool("echo")) == "so"
+        assert time.monotonic() - start < 2
+        goes_on(fake, one, reply)
+    return test
+
+
+def errors(table, *words, **expected):
+    """A test: each of these replies, in both eras, is an error at once with these words (and those of its row, if it is
+    a pair); the call is not sent again, the client goes on."""
+    @eras
+    @rows("reply, more", {id: row if isinstance(row, tuple) else (row, "") for id, row in table.items()})
+    def test(reply, more, era):
+        fake, one = calling([reply, says("a second time")], era)
+        fails(lambda: one.call_tool("echo"), more, *words, **expected)
+        goes_on(fake, one, reply)
+    return test
+
+
+def outcomes(table):
+    """A test: each of these replies is a result or an error, and nothing else; the call is not sent again."""
+    @rows("reply", table)
+    def test(reply):
+        fake, one = calling([reply, says("a second time")])
+        assert isinstance(outcome(lambda: one.call_tool("echo")), (dict, MCPError))
+        goes_on(fake, one, reply)
+    return test
+
+
+def goes_on(fake, one, reply):
+    """After a call: nothing was sent again, and the client can be used."""
+    assert not reply.hang_up or HOLD in reply.parts or fake.wait(lambda: fake.left)
+    assert names(one.list_tools()) == ["echo", "add"]
+    assert fake.only("tools/call") and "GET" not in fake.order
+
+
 ANY = object()
 
 
@@ -683,58 +757,50 @@ def fails(call, *words, code=ANY, status=ANY, within=2.0):
     start = time.monotonic()
     with pytest.raises(MCPError) as caught:
         call()
-    error = caught.value
-    assert time.monotonic() - start < within
+    took, error = time.monotonic() - start, caught.value
+    assert took < within
     assert [word for word in words if word not in str(error)] == [], error
     assert any(isinstance(each, Client) and each.name in str(error) for each in OPEN), error
     assert code is ANY or (error.code, type(error.code)) == (code, type(code))
     assert status is ANY or (error.status, type(error.status)) == (status, type(status))
+    assert error.code is None or type(error.code) is int
     whole = "".join(traceback.format_exception(type(error), error, error.__traceback__)) + repr(error)
-    assert TOKEN not in whole and "ecret" not in str(error)
+    assert TOKEN not in whole
     return error
 
 
 def outcome(call):
-    """What a call returns or its MCPError: for what may be one or the other, but nothing else."""
+    """What a call returns, or its MCPError: for what may be one or the other, but nothing else."""
     try:
         return call()
     except MCPError as error:
         return error
 
 
-def calling(reply, era="modern", **options):
-    """A server whose tools/call has this reply, and a client of it that has connected."""
-    fake = serve({"tools/call": reply}, era)
-    one = client(fake, **options)
-    one.connect()
-    return fake, one
-
-
 def together(count, work):
-    """What work(number) returns or raises in as many threads at once."""
-    results = [None] * count
+    """What work(number) returns or raises, in as many threads at once."""
+    found = [None] * count
 
     def fill(number):
         try:
-            results[number] = work(number)
-        except Exception as error:
-            results[number] = error
+            found[number] = work(number)
+        except BaseException as error:
+            found[number] = error
     threads = [threading.Thread(target=fill, args=(number,)) for number in range(count)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(10)
-    return results
+    return found
 
 
 def use_everything(one):
     """Each kind of request once."""
     assert names(one.list_tools()) == ["echo", "add"]
-    assert (one.list_resources(), one.list_resource_templates()) == (RESOURCES, TEMPLATES)
-    assert one.list_prompts() == PROMPTS
+    assert (one.list_resources(), one.list_resource_templates(), one.list_prompts()) == (RESOURCES, TEMPLATES, PROMPTS)
     assert said(one.call_tool("echo", {"x": "é"})) == '{"x": "\\u00e9"}'
     assert one.read_resource("file:///menu")["contents"][0]["text"] == "soup"
-    assert one.get_prompt("cook")["messages"] == []
+    assert one.get_prompt("cook", {"day": "Friday"})["messages"] == []
 
 
 # ---------------------------------------------------------------- every POST
@@ -744,163 +810,107 @@ def test_every_request_keeps_the_rules_and_bears_the_callers_headers(era):
     fake = serve(era=era, sessions=era == "legacy")
     with client(fake, headers={"X-Api-Key": "k-1"}) as one:
         use_everything(one)
-    for request in fake.requests:
-        assert request.all("Authorization") == ["Bearer " + TOKEN]
-        assert request.all("X-Api-Key") == ["k-1"]
-    assert len(fake.requests) == (8 if era == "modern" else 11)  # and the fake found no breach in any
+    assert len(fake.requests) == (8 if era == "modern" else 11)  # and in none the fake found a breach
+    assert {tuple(request.all("Authorization")) for request in fake.requests} == {("Bearer " + TOKEN,)}
+    assert {tuple(request.all("X-Api-Key")) for request in fake.requests} == {("k-1",)}
 
 
 def test_the_protocols_headers_win_over_the_callers_whatever_their_case():
-    own = {"content-type": "text/plain", "ACCEPT": "text/html", "mcp-METHOD": "evil", "mcp-protocol-version": "1999-01-01",
-           "content-length": "3", "Mcp-Name": "evil", "authorization": "Basic eA=="}
-    fake = serve()
-    use_everything(client(fake, headers=own))
-    assert {tuple(request.all("Authorization")) for request in fake.requests} == {("Bearer " + TOKEN,)}
-    fake = legacy(sessions=True)
-    use_everything(client(fake, headers={"ACCEPT": "text/html", "content-type": "text/plain"}))
+    both_eras = {"content-type": "text/plain", "ACCEPT": "text/html", "content-length": "3", "authorization": "Basic eA=="}
+    modern_only = {"mcp-METHOD": "evil", "mcp-protocol-version": "1999-01-01", "Mcp-Name": "evil"}
+    for fake, own in ((serve(), dict(both_eras, **modern_only)), (legacy(sessions=True), both_eras)):
+        use_everything(client(fake, headers=own))
+        assert {tuple(request.all("Authorization")) for request in fake.requests} == {("Bearer " + TOKEN,)}
 
 
-def test_an_authorization_of_the_callers_own_is_sent_where_there_is_no_token():
+def test_without_a_token_an_authorization_of_the_callers_own_is_sent_or_none():
     fake = serve()
     client(fake, None, headers={"Authorization": "Basic eA=="}).connect()
-    assert fake.only("server/discover").all("Authorization") == ["Basic eA=="]
     client(fake, None).connect()
-    assert fake.requests[-1]["Authorization"] is None
-
-
-@eras
-@rows("type", {name: name for name in (
-    "application/json", "application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;charset=UTF-8")})
-def test_a_json_reply_is_known_by_its_media_type_alone(era, type):
-    assert said(calling(Reply(message(says("so")), type=type), era)[1].call_tool("echo")) == "so"
-
-
-@eras
-@rows("type", {name: name for name in ("text/event-stream", "text/event-stream;charset=utf-8", "TEXT/Event-Stream")})
-def test_an_event_stream_is_known_by_its_media_type_alone(era, type):
-    assert said(calling(stream(message(says("so")), type=type), era)[1].call_tool("echo")) == "so"
-
-
-@rows("reply", {
-    "HTML": page(200, "<title>Sign in</title>", "text/html"),
-    "text": page(200, "hello", "text/plain"),
-    "like JSON": page(200, "{}", "application/jsonp"),
-    "an empty body": Reply(""),
-    "202 without a body": page(202, type=None),
-    "204": page(204, type=None),
-    "202 and text": page(202, "accepted"),
-})
-def test_a_request_answered_by_neither_json_nor_events_is_an_error_at_once(reply):
-    fake, one = calling(reply)
-    error = fails(lambda: one.call_tool("echo"))
-    assert not dict(reply.headers).get("Content-Type", "").startswith("text/") or any(
-        word in str(error) for word in (dict(reply.headers)["Content-Type"], reply.parts[0]))
-    fake.only("tools/call")
-
-
-@rows("reply", {
-    "202": page(202, type=None),
-    "200, empty, no type": page(200, type=None),
-    "204 without a length": page(204, type=None),
-    "201 and text": page(201, "thank you", "text/html"),
-    "202 and null": Reply("null", status=202),
-    "200 and an error": failed(-32601, "what?"),
-    "a priming event": stream("id: 1\nretry: 10\ndata:\n\n"),
-    "a stream that stays open": stream("id: 1\ndata:\n\n", HOLD),
-    "a stream that breaks": stream(": hi\n\n", CUT),
-    "chunks that never end": Reply("{", HOLD),
-    "no JSON": Reply("{{{"),
-})
-def test_a_notification_is_answered_by_any_2xx_whatever_its_body(reply):
-    fake = legacy({"notifications/initialized": reply})
-    assert said(client(fake).call_tool("echo", {"x": "1"})) == '{"x": "1"}'
-    assert fake.order == ["server/discover", "initialize", "notifications/initialized", "tools/call"]
-
-
-@rows("status", {str(status): status for status in (400, 401, 404, 500)})
-def test_a_notification_answered_by_anything_else_has_failed(status):
-    one = client(legacy({"notifications/initialized": page(status, "none-of-that")}))
-    fails(one.connect, "none-of-that", status=status)
-    assert one.era is None
+    assert [request.all("Authorization") for request in fake.requests] == [["Basic eA=="], []]
 
 
 @eras
 def test_ids_are_whole_numbers_from_1_and_never_used_twice(era):
     fake = serve(era=era, sessions=era == "legacy")
     one = client(fake)
-    together(4, lambda n: [one.call_tool("echo") for _ in range(5)])
+    together(4, lambda number: [one.call_tool("echo") for _ in range(5)])
     fake.live.clear()
     one.call_tool("echo")
     one.close()
     one.list_tools()
-    ids = [request.id for request in fake.requests if request.id is not None]
-    assert sorted(ids) == list(range(1, len(ids) + 1))
+    ids = sorted(request.id for request in fake.requests if request.id is not None)
+    assert ids == list(range(1, len(ids) + 1))
+
+
+SO = message({"content": [{"type": "text", "text": "so"}]})
+test_json_is_known_by_its_media_type_alone = results({type: Reply(SO, type=type) for type in (
+    "application/json", "application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;charset=UTF-8")})
+test_an_event_stream_is_known_by_its_media_type_alone = results({type: stream(SO, type=type) for type in (
+    "text/event-stream", "text/event-stream;charset=utf-8", "TEXT/Event-Stream")})
+test_what_is_neither_is_an_error = errors({
+    "HTML": page(200, "<title>Sign in</title>", "text/html"), "text": page(200, "hello"), "almost": page(200, "{}", "application/jsonp"),
+    "an empty body": Reply(""), "202": page(202, type=None), "204": page(204, type=None), "202 and text": page(202, "accepted")})
+test_an_error_shows_what_came_instead = errors({
+    "HTML": (page(200, "<title>Sign in</title>", "text/html"), "text/html"), "text": (page(200, "hello"), "hello")})
+
+
+@rows("reply", {
+    "202": page(202, type=None), "200, empty, no type": page(200, type=None), "204 without a length": page(204, type=None),
+    "201 and text": page(201, "thank you", "text/html"), "202 and null": Reply("null", status=202),
+    "200 and an error": failed(-32601, "what?"), "a priming event": stream("id: 1\nretry: 10\ndata:\n\n"),
+    "a stream that stays open": stream("id: 1\ndata:\n\n", HOLD), "a stream that breaks": stream(": hi\n\n", CUT),
+    "chunks that never end": Reply("{", HOLD), "no JSON": Reply("{{{")})
+def test_a_notification_is_answered_by_any_2xx_whatever_its_body(reply):
+    fake = legacy({"notifications/initialized": reply})
+    assert said(client(fake).call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+    assert fake.order == HANDSHAKE + ["tools/call"]
+
+
+@rows("status", [400, 401, 404, 500])
+def test_a_notification_answered_by_anything_else_has_failed(status):
+    one = client(legacy({"notifications/initialized": page(status, "none-of-that")}))
+    fails(one.connect, "none-of-that", status=status)
+    assert one.era is None
 
 
 # ---------------------------------------------------------------- the reply is the message that has our id
 
-@eras
-@framings
-def test_the_reply_may_bear_our_id_as_text(era, answer):
-    one = client(serve({"tools/call": answer(lambda request: json.dumps(dict(message(says("so")), id=str(request.id)))
-                                             if answer is Reply else event(dict(message(says("so")), id=str(request.id))))}, era))
-    assert said(one.call_tool("echo")) == "so"
+def with_id(id, value="so"):
+    """A response with another id: a function of the request, or the id itself."""
+    make = id if callable(id) else lambda request: id
+    return lambda request: json.dumps(dict(message(says(value)), id=make(request)))
 
 
-@rows("id", {repr(id): id for id in (0, -1, 999, "x", "", True, 1.5, [1], {"a": 1})})
-def test_a_json_body_with_a_foreign_id_is_an_error_at_once(id):
-    fake, one = calling(Reply(dict(message(says("foreign")), id=id)))
-    fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-
-
-@eras
-@rows("stray", {repr(stray): stray for stray in (
-    dict(message(says("foreign")), id=0), dict(message(says("foreign")), id=999), dict(message(says("foreign")), id="x"),
-    {"jsonrpc": "2.0"}, {}, [], ["x", 5, None], {"method": 5}, {"jsonrpc": "2.0", "method": "notifications/odd", "params": 7})})
-def test_a_stream_may_have_other_messages_and_what_is_none(era, stray):
-    assert said(calling(stream(stray, message(says("ours"))), era)[1].call_tool("echo")) == "ours"
-
-
-@rows("data", {data: data for data in ("hello", "5", "null", '"x"', "{", "2026-01-01 12:00")})
-def test_an_event_that_is_no_json_rpc_message_is_skipped(data):
-    assert said(calling(stream(event(data), message(says("ours"))))[1].call_tool("echo")) == "ours"
+FOREIGN = (0, -1, 999, "x", "", True, 1.5, [1], {"a": 1})
+test_the_reply_may_bear_our_id_as_text = results({
+    "JSON": Reply(with_id(lambda request: str(request.id))),
+    "stream": stream("data: ", with_id(lambda request: str(request.id)), "\n\n")})
+test_a_json_body_with_a_foreign_id_is_an_error = errors({repr(id): Reply(with_id(id)) for id in FOREIGN})
+test_a_stream_may_have_other_messages_and_what_is_none = results({ascii(stray): stream(stray, SO) for stray in [
+    dict(message(says("no")), id=id) for id in FOREIGN] + [
+    {"jsonrpc": "2.0"}, {}, [], ["x", 5, None], {"method": 5}, {"jsonrpc": "2.0", "method": "notifications/odd", "params": 7}] + [
+    event(data) for data in ("hello", "5", "null", '"x"', "{", "2026-01-01 12:00")]})
+test_an_array_is_its_elements = results(both({"a batch": [note(1), SO], "the reply first": [SO, note(1)]}))
+test_an_error_without_an_id_answers_the_request = errors(both({
+    "id null": message(id=None, error={"code": -32600, "message": "who-are-you"}),
+    "no id": {"jsonrpc": "2.0", "error": {"code": -32600, "message": "who-are-you"}}}), "who-are-you", code=-32600)
 
 
 def test_true_is_not_the_id_1():
-    fake = serve({"server/discover": stream(
-        dict(message({"supportedVersions": ["1999-01-01"]}), id=True), message({"supportedVersions": [MODERN], "n": 1}))})
+    fake = serve({"server/discover": stream(dict(message({"supportedVersions": ["1999-01-01"]}), id=True),
+                                            message({"supportedVersions": [MODERN], "n": 1}))})
     assert client(fake).connect()["n"] == 1
 
 
 @eras
-@framings
-@rows("error", {
-    "id null": message(id=None, error={"code": -32600, "message": "who-are-you", "data": [1]}),
-    "no id": {"jsonrpc": "2.0", "error": {"code": -32600, "message": "who-are-you", "data": [1]}},
-})
-def test_an_error_without_an_id_answers_the_request(era, answer, error):
-    fake, one = calling(answer(error), era)
-    assert fails(lambda: one.call_tool("echo"), "who-are-you", code=-32600).data == [1]
-    fake.only("tools/call")
-
-
-@eras
-@framings
-def test_an_array_is_its_elements(era, answer):
-    seen = []
-    one = calling(answer([note(1), message(says("batched"))]), era)[1]
-    assert said(one.call_tool("echo", on_notification=seen.append)) == "batched"
-    assert [each["params"]["progress"] for each in seen] == [1]
-
-
-@eras
 def test_notifications_go_to_the_callback_in_order_and_at_once(era):
-    seen, log, come = [], {"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": "hi"}}, threading.Event()
+    seen, come = [], threading.Event()
+    log = {"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": "hi"}}
 
     def then(request):
         return event(message(says("end" if come.wait(2) else "the first notification did not come")))
-    fake, one = calling(stream(note(1), log, then), era)
+    one = calling(stream(note(1), log, then), era)[1]
     assert said(one.call_tool("echo", on_notification=lambda each: (seen.append(each), come.set()))) == "end"
     assert [each["method"] for each in seen] == ["notifications/progress", "notifications/message"]
     assert seen[1] == log
@@ -909,193 +919,100 @@ def test_notifications_go_to_the_callback_in_order_and_at_once(era):
 @eras
 def test_only_with_a_callback_a_request_carries_a_progress_token_of_its_own(era):
     fake = serve(era=era)
-    one = client(fake)
-    one.call_tool("echo")
+    one, params = client(fake), {"name": "echo", "_meta": {"example.com/a": 1}}
+    one.call("tools/call", params)
     for _ in range(2):
-        one.call("tools/call", {"name": "echo", "_meta": {"example.com/a": 1}}, on_notification=print)
+        one.call("tools/call", params, on_notification=print)
     tokens = [request.meta.get("progressToken") for request in fake.sent("tools/call")]
-    assert tokens[0] is None and tokens[1] != tokens[2]
-    assert {type(token) for token in tokens[1:]} <= {int, str}
-    assert [request.meta.get("example.com/a") for request in fake.sent("tools/call")] == [None, 1, 1]
+    assert tokens[0] is None and tokens[1] != tokens[2] and {type(token) for token in tokens[1:]} <= {int, str}
+    assert [request.meta["example.com/a"] for request in fake.sent("tools/call")] == [1, 1, 1]
+    assert params == {"name": "echo", "_meta": {"example.com/a": 1}}
 
 
-@eras
-@rows("reply", {
-    "no events": stream(),
-    "only a comment": stream(": hi\n\n"),
-    "only notifications": stream(note(1)),
-    "other ids": stream(dict(message(says("x")), id=999)),
-    "half an event": stream('data: {"jsonrpc": "2.0", "id": "$id", "resu'),
+SO_TEXT = '{"jsonrpc": "2.0", "id": %d, "result": {"content": [{"text": "so"}]}}'
+CHUNKED = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+test_a_reply_that_ends_before_the_response_is_an_error = errors({
+    "no events": stream(), "only a comment": stream(": hi\n\n"), "only notifications": stream(note(1)),
+    "other ids": stream(dict(SO, id=999)), "half an event": stream('data: {"jsonrpc": "2.0", "id": "$id", "resu'),
     "half an event, till the end": stream('data: {"jsonrpc": "2.0", "id": "$id", "resu', framing="close"),
-    "cut": stream(note(1), CUT),
-    "reset": stream(note(1), 0.02, RESET),
+    "cut": stream(note(1), CUT), "reset": stream(note(1), 0.02, RESET),
     "a whole event, but cut": stream('data: {"jsonrpc": "2.0", "id": "$id", "result": {}}', CUT),
     "a short body": Reply("{", framing="own", headers=[("Content-Length", "99")], hang_up=True),
-    "half a body in chunks": Reply('{"jsonrpc": "2.0"', CUT),
-    "a wrong chunk size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n"),
-    "a negative length": Reply("{}", framing="own", headers=[("Content-Length", "-5")], hang_up=True),
-})
-def test_a_reply_that_ends_before_the_response_is_an_error_and_not_asked_for_again(era, reply):
-    fake, one = calling(reply, era)
-    fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-    assert "GET" not in fake.order
-    assert names(one.list_tools()) == ["echo", "add"]
+    "half a body in chunks": Reply('{"jsonrpc": "2.0"', CUT), "a wrong chunk size": raw(CHUNKED, "zz\r\n{}\r\n"),
+    "a negative length": Reply("{}", framing="own", headers=[("Content-Length", "-5")], hang_up=True)})
+test_a_call_returns_at_the_response_though_the_stream_goes_on = results({
+    "chunks": stream(SO, HOLD), "till the end": stream(SO, HOLD, framing="close"), "with an id": stream(event(SO, id=5, retry=10), HOLD),
+    "CRLF": stream(event(SO).replace("\n", "\r\n"), HOLD), "CR": stream(event(SO).replace("\n", "\r"), HOLD)})
+test_what_is_no_response_is_an_error = errors(both({
+    "no result, no error": message(id="$id", method=None), "only an id": {"id": "$id"}, "an object": {}, "an array": [], "null": "null",
+    "text": '"x"', "a number": "5", "result null": message(None), "result text": message("x"), "result 5": message(5),
+    "result true": message(True), "result an array": message([]), "half": '{"jsonrpc": "2.0", "id": "$id"', "two texts": "{}{}",
+    "a quote": '"', "open arrays": "[" * 100000, "a BOM alone": "\ufeff", "blank": " "}))
+test_what_strains_a_json_reader_is_a_result_or_an_error = outcomes(both({
+    id: '{"jsonrpc": "2.0", "id": "$id", "result": {"content": [], "x": %s}}' % part for id, part in {
+        "arrays, nested deep": "[" * 100000 + "]" * 100000, "objects, nested deep": '{"a":' * 50000 + "1" + "}" * 50000,
+        "5000 digits": "1" * 5000, "1e999": "1e999", "NaN": "NaN", "-Infinity": "-Infinity", "a lone surrogate": r'"\ud83d"'}.items()}))
+test_bytes_that_are_not_utf_8_are_a_result_or_an_error = outcomes({
+    "invalid": Reply(b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [], "x": "\xff\xfe"}}'), "a BOM": Reply("\ufeff" + json.dumps(SO)),
+    "invalid, in an event": stream(b'data: {"jsonrpc": "2.0", "id": "$id", "result": {"x": "\xff"}}\n\n'), "UTF-16": Reply(json.dumps(SO).encode("utf-16")),
+    "gzip": Reply(gzip.compress(b"{}"), headers=[("Content-Encoding", "gzip")]), "gzip, not announced": Reply(gzip.compress(b"{}"))})
+test_what_is_no_http_is_an_error = errors({id: raw(head) for id, head in {
+    "nothing": "", "no HTTP": "SSH-2.0-OpenSSH_9.2\r\n", "a lone line end": "\r\n", "half a status line": "HTTP/1.1 2", "NUL bytes": "\0" * 99,
+    "status abc": "HTTP/1.1 abc OK\r\n\r\n", "status 99999": "HTTP/1.1 99999 OK\r\n\r\n", "HTTP/9.9": "HTTP/9.9 200 OK\r\n\r\n",
+    "no blank line": "HTTP/1.1 200 OK\r\nX: y\r\n", "no colon": "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n{}", "bytes": b"\xff\xfe\xfd HTTP\r\n\r\n",
+    "a long line": "HTTP/1.1 200 OK\r\nX: %s\r\n\r\n" % ("x" * 70000), "many headers": "HTTP/1.1 200 OK\r\n%s\r\n" % ("X: y\r\n" * 500),
+    "two lengths": "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", "304": "HTTP/1.1 304 Not Modified\r\n\r\n",
+    "a length of words": "HTTP/1.1 200 OK\r\nContent-Length: ten\r\n\r\n{}", "101": "HTTP/1.1 101 Switching\r\n\r\n"}.items()})
+test_a_response_may_have_http_all_its_ways = results({
+    "100 Continue first": raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n", json.dumps(SO)),
+    "HTTP/1.0": raw("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", json.dumps(SO)),
+    "chunks": Reply(json.dumps(SO), framing="chunked"), "LF only": raw("HTTP/1.1 200 OK\nContent-Type: application/json\n\n", json.dumps(SO)),
+    "chunk extensions": raw(CHUNKED, lambda request: "%x;a=b\r\n%s\r\n0\r\nX: y\r\n\r\n" % (len(SO_TEXT % request.id), SO_TEXT % request.id))})
 
 
-@eras
-@rows("reply", {
-    "chunks": stream(message(says("so")), HOLD),
-    "till the end": stream(message(says("so")), HOLD, framing="close"),
-    "CRLF": stream('event: message\r\ndata: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}\r\n\r\n', HOLD),
-    "CR": stream('data: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}\r\r', HOLD),
-    "with an id": stream(event(message(says("so")), id=5, retry=10), HOLD),
-})
-def test_a_call_returns_at_the_response_though_the_stream_goes_on(era, reply):
-    fake, one = calling(reply, era)
-    start = time.monotonic()
-    assert said(one.call_tool("echo")) == "so"
-    assert time.monotonic() - start < 2
-    assert names(one.list_tools()) == ["echo", "add"]
-    assert "GET" not in fake.order
-
-
-@rows("body", {
-    "no result, no error": message(id="$id", method=None), "only an id": {"id": "$id"}, "an object": {}, "an array": [],
-    "null": "null", "text": '"x"', "a number": "5", "result null": message(None), "result text": message("x"),
-    "result 5": message(5), "result true": message(True), "result an array": message([]), "half": '{"jsonrpc": "2.0", "id": "$id"',
-    "two texts": "{}{}", "a quote": '"', "open arrays": "[" * 100000, "blank": "  \n", "a BOM alone": b"\xef\xbb\xbf",
-})
-@framings
-def test_what_is_no_response_is_an_error(answer, body):
-    if answer is stream and not isinstance(body, (dict, list)):
-        body = b"data: %s\n\n" % (body if isinstance(body, bytes) else body.replace("\n", " ").encode())
-    fake, one = calling(answer(body))
-    fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-
-
-@framings
-@rows("part", {
-    "nested deep": "[" * 100000 + "]" * 100000, "objects deep": '{"a":' * 50000 + "1" + "}" * 50000, "5000 digits": "1" * 5000,
-    "1e999": "1e999", "NaN": "NaN", "-Infinity": "-Infinity", "a lone surrogate": r'"\ud83d"', "a NUL": r'"\u0000"',
-})
-def test_what_strains_a_json_reader_is_a_result_or_an_error(answer, part):
-    body = '{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}], "x": %s}}' % part
-    fake, one = calling(answer(body if answer is Reply else event(body)))
-    got = outcome(lambda: one.call_tool("echo"))
-    assert isinstance(got, MCPError) or said(got) == "so"
-    fake.only("tools/call")
-
-
-@framings
-@rows("part, text", {
-    "pairs": (rb"\ud83c\udf78 \/ \" \\", "\U0001F378 / \" \\"), "raw": ("é\u2028\u2029\u0085\U0001F378".encode(), "é\u2028\u2029\u0085\U0001F378"),
-})
+@rows("part, text", {"pairs": (r"\ud83c\udf78 \/ \" \\ \u0000", "\U0001F378 / \" \\ \0"), "raw": ("é\u2028\u2029\u0085\U0001F378",) * 2})
+@rows("answer", {"JSON": Reply, "an event": lambda body: stream(event(body))})
 def test_text_comes_as_it_was_meant(answer, part, text):
-    body = b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "%s"}]}}' % part
-    assert said(calling(answer(body if answer is Reply else b"data: %s\n\n" % body))[1].call_tool("echo")) == text
-
-
-@rows("reply", {
-    "invalid UTF-8": Reply(b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "\xff\xfe"}]}}'),
-    "UTF-16": Reply(json.dumps(message(says("so"))).encode("utf-16")),
-    "gzip": Reply(gzip.compress(b"{}"), headers=[("Content-Encoding", "gzip")]),
-    "gzip, not announced": Reply(gzip.compress(b"{}")),
-    "a BOM": Reply(b"\xef\xbb\xbf" + json.dumps(message(says("so"))).encode()),
-    "invalid UTF-8 in an event": stream(b'data: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "\xff"}]}}\n\n'),
-})
-def test_bytes_that_are_not_utf_8_are_a_result_or_an_error(reply):
-    fake, one = calling(reply)
-    got = outcome(lambda: one.call_tool("echo"))
-    assert isinstance(got, MCPError) or isinstance(said(got), str)
-    fake.only("tools/call")
-    one.list_tools()
-
-
-@rows("head", {
-    "no HTTP": "SSH-2.0-OpenSSH_9.2\r\n", "a lone line end": "\r\n", "half a status line": "HTTP/1.1 2", "status abc": "HTTP/1.1 abc OK\r\n\r\n",
-    "status 99999": "HTTP/1.1 99999 OK\r\n\r\n", "HTTP/9.9": "HTTP/9.9 200 OK\r\n\r\n", "no blank line": "HTTP/1.1 200 OK\r\nX: y\r\n",
-    "a header without a colon": "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n{}", "a long line": "HTTP/1.1 200 OK\r\nX: %s\r\n\r\n" % ("x" * 70000),
-    "many headers": "HTTP/1.1 200 OK\r\n%s\r\n" % ("X: y\r\n" * 500), "NUL bytes": "\0" * 99, "two lengths":
-    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", "a length of words": "HTTP/1.1 200 OK\r\nContent-Length: ten\r\n\r\n{}",
-    "101": "HTTP/1.1 101 Switching\r\n\r\n", "304": "HTTP/1.1 304 Not Modified\r\n\r\n", "bytes": b"\xff\xfe\xfd HTTP\r\n\r\n", "nothing": "",
-})
-def test_what_is_no_http_is_an_error_and_not_asked_for_again(head):
-    fake, one = calling(raw(head))
-    fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-    one.list_tools()
-
-
-def test_100_continue_may_come_before_the_response():
-    body = b'{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'
-    head = b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n"
-    assert said(calling(raw(head, body))[1].call_tool("echo")) == "so"
+    assert said(calling(answer('{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "%s"}]}}' % part))[1].call_tool("echo")) == text
 
 
 # ---------------------------------------------------------------- errors of the server
 
-@framings
-@rows("error, code, words", {
-    "text": ("just-words", None, "just-words"),
-    "a code of text": ({"code": "E_BAD", "message": "just-words"}, None, "just-words"),
-    "no code": ({"message": "just-words"}, None, "just-words"),
-    "a fraction": ({"code": -3.5, "message": "just-words"}, None, "just-words"),
-    "code null": ({"code": None, "message": "just-words"}, None, "just-words"),
-    "code true": ({"code": True, "message": "just-words"}, None, "just-words"),
-    "further keys": ({"code": 5, "message": "just-words", "status": 9, "server": "x"}, 5, "just-words"),
-    "a message that is none": ({"code": 5, "message": {"text": "just-words"}}, 5, "just-words"),
-    "no message": ({"code": 5}, 5, ""),
-    "only data": ({"code": 5, "data": {"why": 1}}, 5, ""),
-    "a code that is a list": ({"code": [1], "message": None}, None, ""),
-    "a list": (["x"], None, ""), "a number": (7, None, ""), "an empty object": ({}, None, ""), "true": (True, None, ""),
-})
-def test_a_crooked_error_is_an_error_with_its_words(answer, error, code, words):
-    fake, one = calling(answer(message(error=error)))
-    fails(lambda: one.call_tool("echo"), words, code=code)
-    fake.only("tools/call")
+test_a_crooked_error_is_an_error_with_its_words = errors({id: (reply, "just-words") for id, reply in both({
+    id: message(error=error) for id, error in {
+        "text": "just-words", "a code of text": {"code": "E_BAD", "message": "just-words"}, "no code": {"message": "just-words"},
+        "a fraction": {"code": -3.5, "message": "just-words"}, "code null": {"code": None, "message": "just-words"},
+        "code true": {"code": True, "message": "just-words"}}.items()}).items()}, code=None)
+test_an_error_without_words_is_an_error = errors(both({repr(error): message(error=error) for error in (
+    {"code": [1], "message": None}, ["x"], 7, {}, True)}), code=None)
+test_an_error_keeps_its_code = errors(both({repr(error): message(error=error) for error in (
+    {"code": 5}, {"code": 5, "data": {"why": 1}}, {"code": 5, "message": {"text": "x"}}, {"code": 5, "message": "x", "status": 9})}), code=5)
+test_an_http_error_is_an_error_with_its_words = errors({
+    str(status): (page(status, "come-back-later"), str(status)) for status in (400, 402, 409, 418, 429, 500, 502, 503, 504, 599)}, "come-back-later", code=None)
 
 
-@rows("data", {repr(data): data for data in (None, 0, "", [], {}, {"a": [1, {"b": None}]}, "text")})
-def test_the_data_of_an_error_comes_untouched(data):
-    error = {"code": -32000, "message": "no"}
-    if data is not None:
-        error["data"] = data
-    assert fails(lambda: client(serve({"tools/call": Reply(message(error=error))})).call_tool("echo")).data == data
-
-
-@rows("status", {str(status): status for status in (400, 404, 409, 422, 500)})
+@rows("status", [400, 404, 409, 422, 500])
 def test_an_http_error_with_a_json_rpc_error_has_all_of_both(status):
     fake, one = calling(failed(-32602, "bad-thing", {"field": "x"}, status=status))
-    error = fails(lambda: one.call_tool("echo"), "bad-thing", code=-32602, status=status)
-    assert error.data == {"field": "x"}
-    fake.only("tools/call")
+    assert fails(lambda: one.call_tool("echo"), "bad-thing", code=-32602, status=status).data == {"field": "x"}
+    assert fake.only("tools/call") and one.era == MODERN
 
 
-@rows("status", {str(status): status for status in (400, 402, 409, 418, 429, 500, 502, 503, 504, 599)})
-def test_an_http_error_is_an_error_with_status_and_words_and_not_asked_for_again(status):
-    fake, one = calling([page(status, "come-back-later"), says("a second time")])
-    fails(lambda: one.call_tool("echo"), "come-back-later", str(status), code=None, status=status)
-    fake.only("tools/call")
-    assert one.era == MODERN
+@rows("data", [None, 0, "", [], {}, {"a": [1, {"b": None}]}, "text"])
+def test_the_data_of_an_error_comes_untouched(data):
+    reply = Reply(message(error=dict({"code": -32000, "message": "no"}, **({} if data is None else {"data": data}))))
+    assert fails(calling(reply)[1].list_tools if reply is None else lambda: calling(reply)[1].call_tool("echo")).data == data
 
 
 @rows("reply, hint", {
-    "401": (page(401, "words-of-the-server"), "token"),
-    "401 of OAuth": (Reply({"error": "invalid_token", "error_description": "words-of-the-server"}, status=401), "token"),
-    "403": (page(403, "words-of-the-server"), "connect"),
-    "404": (page(404, "words-of-the-server"), "URL"),
-    "405": (page(405, "words-of-the-server"), "POST"),
-    "406": (page(406, "words-of-the-server"), "Accept"),
-    "-32020": (failed(-32020, "words-of-the-server", status=400), "headers"),
-    "-32021": (failed(-32021, "words-of-the-server", {"requiredCapabilities": {"sampling": {}}}, status=400), "sampling"),
-    "-32021, elicitation": (failed(-32021, "words-of-the-server", {"requiredCapabilities": {"elicitation": {}}}, status=400), "elicitation"),
-    "-32022": (failed(-32022, "words-of-the-server", {"supported": ["2099-01-01"]}, status=400), MODERN),
-})
+    "401": (page(401, "own-words"), "token"), "403": (page(403, "own-words"), "connect"), "404": (page(404, "own-words"), "URL"),
+    "401 of OAuth": (Reply({"error": "invalid_token", "error_description": "own-words"}, status=401), "token"),
+    "405": (page(405, "own-words"), "POST"), "406": (page(406, "own-words"), "Accept"), "-32020": (failed(-32020, "own-words", status=400), "headers"),
+    "-32021": (failed(-32021, "own-words", {"requiredCapabilities": {"elicitation": {}}}, status=400), "elicitation"),
+    "-32022": (failed(-32022, "own-words", {"supported": ["2099-01-01"]}, status=400), MODERN)})
 def test_an_error_tells_what_to_do_where_we_know_it(reply, hint):
     one = calling(reply)[1]
-    fails(lambda: one.list_tools() if reply is None else one.call_tool("echo"), "words-of-the-server", hint, status=reply.status)
+    fails(lambda: one.call_tool("echo"), "own-words", hint, status=reply.status)
     assert one.era == MODERN
 
 
@@ -1110,7 +1027,7 @@ def test_a_result_with_isError_is_returned():
     assert calling(says("no luck", isError=True))[1].call_tool("echo")["isError"] is True
 
 
-# ---------------------------------------------------------------- event streams: read_sse
+# ---------------------------------------------------------------- event streams
 
 STREAMS = {
     "one event": (b"data: a\n\n", [{"data": "a"}]),
@@ -1148,12 +1065,12 @@ STREAMS = {
 }
 
 
-@rows("bytes_in, events", STREAMS)
-def test_read_sse_reads_the_same_however_it_is_cut(bytes_in, events):
-    assert list(read_sse([bytes_in])) == events
-    assert list(read_sse(iter([bytes_in[n:n + 1] for n in range(len(bytes_in))]))) == events
-    for cut in range(len(bytes_in)):
-        assert list(read_sse([bytes_in[:cut], b"", bytes_in[cut:]])) == events, cut
+@rows("text, events", STREAMS)
+def test_read_sse_reads_the_same_however_it_is_cut(text, events):
+    assert list(read_sse([text])) == events
+    assert list(read_sse(iter([text[n:n + 1] for n in range(len(text))]))) == events
+    for cut in range(len(text)):
+        assert list(read_sse([text[:cut], b"", text[cut:]])) == events, cut
 
 
 @rows("end", {"LF": b"\n", "CRLF": b"\r\n", "CR": b"\r"})
@@ -1174,111 +1091,67 @@ def test_read_sse_keeps_nothing_of_what_it_gave():
 
 
 @rows("chunks, count", {
-    "one long line": ([b"data: "] + [b"x" * 1024] * 16384 + [b"\n\n"], 1),
-    "many lines": ([b"data: abcdef\n" * 100000 + b"\n"], 1),
-    "many events in one chunk": ([b"data: abcdef\n\n" * 100000], 100000),
-    "many lines in small chunks": ([b"data: abcdef\n"] * 100000 + [b"\n"], 1),
-})
+    "one long line": ([b"data: "] + [b"x" * 1024] * 16384 + [b"\n\n"], 1), "many lines": ([b"data: abcdef\n" * 100000 + b"\n"], 1),
+    "many events": ([b"data: abcdef\n\n" * 100000], 100000), "many chunks": ([b"data: abcdef\n"] * 100000 + [b"\n"], 1)})
 def test_read_sse_takes_linear_time(chunks, count):
     start = time.process_time()
     assert sum(1 for _ in read_sse(chunks)) == count
     assert time.process_time() - start < 3  # were it quadratic, minutes
 
 
-# ---------------------------------------------------------------- event streams: on the wire
-
 LINE = '{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'
-
-
-@eras
-@rows("parts", {
-    "CRLF": "event: message\r\ndata: %s\r\n\r\n" % LINE,
-    "no event line": "data: %s\n\n" % LINE,
-    "an empty event line": "event:\ndata: %s\n\n" % LINE,
-    "a priming event first": "id: 0\nretry: 3000\ndata:\n\ndata: %s\n\n" % LINE,
-    "priming without data": "id: 0\n\nevent: message\nid: 7\ndata\n\ndata: %s\n\n" % LINE,
-    "other types first": "event: ping\ndata: ping\n\nevent: endpoint\ndata: /messages\n\ndata: %s\n\n" % LINE,
-    "our id in another type": 'event: other\ndata: {"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "no"}]}}\n\ndata: %s\n\n' % LINE,
-    "retry of all kinds": "retry: abc\nretry: -5\nretry: 99999999999\nretry:\n\nretry: 1e3\ndata: %s\n\n" % LINE,
-    "over several lines": "data: %s\n\n" % LINE.replace(", ", ",\ndata: "),
-    "a BOM": "\ufeffdata: %s\n\n" % LINE,
-    "no blank line at the end": "data: %s\n" % LINE,
-    "no line end at the end": "data: %s" % LINE,
-})
-@rows("framing", {"in chunks": "chunked", "with a length": "length", "till the end": "close"})
-def test_a_response_is_found_in_any_event_stream(era, parts, framing):
-    start = time.monotonic()
-    assert said(calling(stream(parts, framing=framing), era)[1].call_tool("echo")) == "so"
-    assert time.monotonic() - start < 2
+OTHER = LINE.replace('"so"', '"of another type"')
+test_a_response_is_found_in_any_event_stream = results({
+    id + framing: stream(text.replace("LINE", LINE), framing=framing.strip(", ")) for framing in (", chunked", ", length", ", close") for id, text in {
+        "CRLF": "event: message\r\ndata: LINE\r\n\r\n", "no event line": "data: LINE\n\n", "an empty event line": "event:\ndata: LINE\n\n",
+        "priming first": "id: 0\nretry: 3000\ndata:\n\ndata: LINE\n\n", "priming without data": "id: 0\n\nevent: message\nid: 7\ndata\n\ndata: LINE\n\n",
+        "other types first": "event: ping\ndata: ping\n\nevent: endpoint\ndata: /messages\n\ndata: LINE\n\n", "a BOM": "\ufeffdata: LINE\n\n",
+        "our id in another type": "event: other\ndata: %s\n\ndata: LINE\n\n" % OTHER, "several lines": "data: %s\n\n" % LINE.replace(", ", ",\ndata: "),
+        "retry of all kinds": "retry: abc\nretry: -5\nretry: 99999999999\nretry:\n\nretry: 1e3\ndata: LINE\n\n",
+        "no blank line at the end": "data: LINE\n", "no line end at the end": "data: LINE"}.items()})
 
 
 # ---------------------------------------------------------------- modern: every request says it all
 
-HANDLERS = {"sampling/createMessage": dict, "elicitation/create": dict, "roots/list": dict}
+@eras
+@rows("methods", [(), ("sampling/createMessage",), ("elicitation/create",), ("roots/list",), ("sampling/createMessage", "elicitation/create", "roots/list")])
+def test_only_a_handler_declares_a_capability(era, methods):
+    fake, capabilities = serve(era=era), {method.split("/")[0]: {} for method in methods}
+    use_everything(client(fake, handlers={method: dict for method in methods}))
+    assert [request for request in fake.requests if fake.modern(request) and request.meta[META + "clientCapabilities"] != capabilities] == []
+    assert era == "modern" or fake.only("initialize").params["capabilities"] == capabilities
 
 
 @eras
-@rows("methods, capabilities", {
-    "none": ([], {}), "sampling": (["sampling/createMessage"], {"sampling": {}}),
-    "elicitation": (["elicitation/create"], {"elicitation": {}}), "roots": (["roots/list"], {"roots": {}}),
-    "all": (list(HANDLERS), {"sampling": {}, "elicitation": {}, "roots": {}}),
-})
-def test_only_a_handler_declares_a_capability(era, methods, capabilities):
-    fake = serve(era=era)
-    use_everything(client(fake, handlers={method: HANDLERS[method] for method in methods}))
-    for request in fake.requests:
-        if fake.modern(request):
-            assert request.meta[META + "clientCapabilities"] == capabilities
-    if era == "legacy":
-        assert fake.only("initialize").params["capabilities"] == capabilities
-
-
-@eras
-def test_what_the_caller_put_into_meta_stays_and_so_does_his_dict(era):
-    params = {"name": "echo", "arguments": {"x": 1}, "_meta": {"example.com/trace": "t-1"}}
-    before = json.dumps(params)
-    fake = serve(era=era)
-    client(fake).call("tools/call", params, on_notification=print)
-    assert fake.requests[-1].meta["example.com/trace"] == "t-1"
-    assert json.dumps(params) == before
-
-
-@eras
-@rows("arguments", {repr(value): value for value in (
-    {"a": "", "b": 0, "c": False, "d": None, "e": [], "f": {}, "g": "世\U0001F378", "h": 1.5, "i": 2 ** 60}, {}, None)})
+@rows("arguments", [None, {}, {"a": "", "b": 0, "c": False, "d": None, "e": [], "f": {}, "g": "世\U0001F378", "h": 1.5, "i": 2 ** 60}])
 def test_arguments_are_sent_exactly_and_left_alone(era, arguments):
     fake, before = serve(era=era), json.dumps(arguments)
-    client(fake).call_tool("echo", arguments)
+    client(fake).call_tool("echo", arguments, on_notification=print)
     assert (fake.requests[-1].params.get("arguments") or {}) == (arguments or {})
     assert json.dumps(arguments) == before
 
 
 def test_a_session_id_of_a_modern_server_is_ignored():
-    listed = ok({"tools": TOOLS}, headers=[("Mcp-Session-Id", "s-1")])
-    fake = serve({"tools/list": listed, "server/discover": ok({"supportedVersions": [MODERN]}, headers=[("Mcp-Session-Id", "s-1")])})
+    session = [("Mcp-Session-Id", "s-1")]
+    fake = serve({"tools/list": ok({"tools": TOOLS}, headers=session), "server/discover": ok({"supportedVersions": [MODERN]}, headers=session)})
     with client(fake) as one:
         one.list_tools()
         one.call_tool("echo")  # the fake finds a breach where a session id comes
     assert "DELETE" not in fake.order
 
 
-@rows("extra, fine", {
-    "absent": ({}, True), "complete": ({"resultType": "complete"}, True), "another": ({"resultType": "task"}, False),
-    "empty": ({"resultType": ""}, False), "a number": ({"resultType": 5}, False), "odd case": ({"resultType": "Complete"}, False),
-})
-def test_only_a_complete_result_is_final(extra, fine):
-    fake, one = calling(ok(dict({"content": [{"text": "so"}]}, **extra)))
-    if fine:
-        assert said(one.call_tool("echo")) == "so"
-    else:
-        fails(lambda: one.call_tool("echo"), json.dumps(extra["resultType"]).strip('"'))
-    fake.only("tools/call")
+def test_only_a_complete_result_is_final():
+    for final in ({}, {"resultType": "complete"}):
+        assert said(calling(ok(dict({"content": [{"text": "so"}]}, **final)))[1].call_tool("echo")) == "so"
+    for other in ("task", "", "Complete", 5):
+        fake, one = calling(ok({"content": [], "resultType": other}))
+        fails(lambda: one.call_tool("echo"), str(other))
+        fake.only("tools/call")
 
 
 def test_a_modern_server_may_not_ask_on_the_stream():
     seen, ask = [], {"jsonrpc": "2.0", "id": "s-1", "method": "ping"}
-    fake, one = calling(stream(ask, note(1), dict(ask, method="sampling/createMessage"), message(says("so"))),
-                        handlers={"sampling/createMessage": seen.append})
+    fake, one = calling(stream(ask, note(1), dict(ask, method="roots/list"), SO), handlers={"roots/list": seen.append})
     assert said(one.call_tool("echo", on_notification=seen.append)) == "so"
     assert [each["method"] for each in seen] == ["notifications/progress"]
     assert fake.order == ["server/discover", "tools/call"]
@@ -1286,24 +1159,23 @@ def test_a_modern_server_may_not_ask_on_the_stream():
 
 # ---------------------------------------------------------------- modern: headers from the body
 
-VALUES = {repr(value): (value, header) for value, header in (
-    ("us-west1", "us-west1"), ("Hello, 世界", "=?base64?SGVsbG8sIOS4lueVjA==?="), (" padded ", "=?base64?IHBhZGRlZCA=?="),
-    ("line1\nline2", "=?base64?bGluZTEKbGluZTI=?="), ("=?base64?literal?=", "=?base64?PT9iYXNlNjQ/bGl0ZXJhbD89?="),
-    ("a b  c", "a b  c"), ("~!@#$%^&*()\"\\", "~!@#$%^&*()\"\\"), ("café", "=?base64?Y2Fmw6k=?="), ("\ttab", encoded("\ttab")),
-    ("x\ty", encoded("x\ty")), ("end ", encoded("end ")), (" start", encoded(" start")), ("a\x7fb", encoded("a\x7fb")),
-    ("nul\0x", encoded("nul\0x")), ("a\r\nX-Evil: 1", encoded("a\r\nX-Evil: 1")), ("\U0001F378", encoded("\U0001F378")),
-    ("nl\n", encoded("nl\n")), ("=?base64?a\nb?=", encoded("=?base64?a\nb?=")), ("=?utf-8?x?=", "=?utf-8?x?="))}
+HEADERS = {
+    "us-west1": "us-west1", "Hello, 世界": "=?base64?SGVsbG8sIOS4lueVjA==?=", " padded ": "=?base64?IHBhZGRlZCA=?=",
+    "line1\nline2": "=?base64?bGluZTEKbGluZTI=?=", "=?base64?literal?=": "=?base64?PT9iYXNlNjQ/bGl0ZXJhbD89?=", "café": "=?base64?Y2Fmw6k=?=",
+    "a b  c": "a b  c", "~!@#$%^&*()\"\\": "~!@#$%^&*()\"\\", "=?utf-8?x?=": "=?utf-8?x?="}
+HEADERS.update((value, encoded(value)) for value in (
+    "\ttab", "x\ty", "end ", " start", "nl\n", "a\x7fb", "nul\0x", "a\r\nX-Evil: 1", "\U0001F378", "=?base64?a\nb?="))
 
 
-@rows("value, header", VALUES)
-def test_a_name_or_uri_or_argument_goes_into_the_header_where_ascii_can_carry_it_else_in_base64(value, header):
+@rows("value, header", {ascii(pair[0]): pair for pair in HEADERS.items()})
+def test_a_name_or_uri_or_argument_is_a_header_where_ascii_can_carry_it_else_in_base64(value, header):
     fake = serve({"tools/list": {"tools": [tool("t", {"p": {"type": "string", "x-mcp-header": "P"}})]}})
     one = client(fake)
     one.list_tools()
     one.call_tool("t", {"p": value})
     assert fake.requests[-1].all("Mcp-Param-P") == [header]
-    for use in (lambda: one.call_tool(value), lambda: one.get_prompt(value), lambda: one.read_resource(value)):
-        use()
+    for use in (one.call_tool, one.get_prompt, one.read_resource):
+        use(value)
         assert fake.requests[-1].all("Mcp-Name") == [header]
         assert value in (fake.requests[-1].params.get("name"), fake.requests[-1].params.get("uri"))
         assert fake.requests[-1]["X-Evil"] is None
@@ -1315,83 +1187,59 @@ MARKED = tool("t", {
     "at": {"type": "object", "properties": {"city": {"type": "string", "x-mcp-header": "City"}}}})
 
 
-@rows("arguments, headers", {repr(arguments): (arguments, headers) for arguments, headers in (
+def param_headers(request):
+    return {name.lower()[10:]: value for name, value in request.headers.items() if name.lower().startswith("mcp-param-")}
+
+
+@rows("arguments, headers", {repr(pair[0]): pair for pair in (
     ({}, {}), ({"s": None, "b": None, "at": None}, {}), ({"s": "", "plain": "x"}, {"s": ""}), ({"b": True, "i": 0}, {"b": "true", "i-i": "0"}),
-    ({"b": False, "i": -7}, {"b": "false", "i-i": "-7"}), ({"i": 2 ** 53 - 1}, {"i-i": "9007199254740991"}),
-    ({"at": {"city": "Oslo"}, "s": "x"}, {"city": "Oslo", "s": "x"}), ({"at": {}}, {}), ({"at": {"city": None}}, {}), ({"at": "Oslo"}, {}))})
-def test_marked_arguments_are_mirrored_into_headers(arguments, headers):
-    fake = serve({"tools/list": {"tools": [MARKED] + TOOLS}})
-    one = client(fake)
-    assert names(one.list_tools()) == ["t", "echo", "add"]
-    one.call_tool("t", arguments)
-    got = {name.lower()[10:]: value for name, value in fake.requests[-1].headers.items() if name.lower().startswith("mcp-param-")}
-    assert got == headers
-    one.call_tool("echo", arguments)
-    assert not [name for name in fake.requests[-1].headers if name.lower().startswith("mcp-param-")]
+    ({"b": False, "i": -7}, {"b": "false", "i-i": "-7"}), ({"i": 2 ** 53 - 1}, {"i-i": "9007199254740991"}), ({"at": "Oslo"}, {}),
+    ({"at": {"city": "Oslo"}, "s": "x"}, {"city": "Oslo", "s": "x"}), ({"at": {}}, {}), ({"at": {"city": None}}, {}))})
+def test_marked_arguments_are_mirrored_into_headers_in_the_modern_era(arguments, headers):
+    for fake in (serve({"tools/list": {"tools": [MARKED] + TOOLS}}), legacy({"tools/list": {"tools": [MARKED] + TOOLS}})):
+        one = client(fake)
+        assert names(one.list_tools()) == ["t", "echo", "add"]
+        one.call_tool("t", arguments)
+        assert param_headers(fake.requests[-1]) == (headers if fake.era == "modern" else {})
+        one.call_tool("echo", arguments)
+        assert param_headers(fake.requests[-1]) == {}
 
 
-def test_a_legacy_server_gets_none_of_these_headers():
-    fake = legacy({"tools/list": {"tools": [MARKED]}})
-    one = client(fake)
-    one.list_tools()
-    one.call_tool("t", {"s": "x"})
-    assert not [name for name in fake.requests[-1].headers if name.lower().startswith("mcp-param-")]
+def marked(mark="A", **schema):
+    return dict({"type": "string", "x-mcp-header": mark}, **schema)
 
 
-MARK = {"type": "string", "x-mcp-header": "A"}
-BAD_MARKS = {
-    "empty": {"p": dict(MARK, **{"x-mcp-header": ""})}, "a space": {"p": dict(MARK, **{"x-mcp-header": "A B"})},
-    "a colon": {"p": dict(MARK, **{"x-mcp-header": "A:B"})}, "CR LF": {"p": dict(MARK, **{"x-mcp-header": "A\r\nX-Evil: 1"})},
-    "a newline at the end": {"p": dict(MARK, **{"x-mcp-header": "A\n"})}, "a tab": {"p": dict(MARK, **{"x-mcp-header": "A\tB"})},
-    "é": {"p": dict(MARK, **{"x-mcp-header": "Région"})}, "null": {"p": dict(MARK, **{"x-mcp-header": None})},
-    "a number": {"p": dict(MARK, **{"x-mcp-header": 5})}, "true": {"p": dict(MARK, **{"x-mcp-header": True})},
-    "a list": {"p": dict(MARK, **{"x-mcp-header": ["A"]})}, "on a number": {"p": dict(MARK, type="number")},
-    "on an object": {"p": dict(MARK, type="object")}, "on an array": {"p": dict(MARK, type="array")},
-    "on null": {"p": dict(MARK, type="null")}, "without a type": {"p": {"x-mcp-header": "A"}},
-    "twice": {"p": MARK, "q": MARK}, "twice but for case": {"p": MARK, "q": dict(MARK, **{"x-mcp-header": "a"})},
-    "twice, nested": {"p": MARK, "q": {"type": "object", "properties": {"p": MARK}}},
-    "under items": {"p": {"type": "array", "items": MARK}}, "under prefixItems": {"p": {"prefixItems": [MARK]}},
-    "under anyOf": {"p": {"anyOf": [MARK]}}, "under oneOf": {"p": {"oneOf": [{"type": "null"}, MARK]}},
-    "under allOf": {"p": {"allOf": [{"properties": {"q": MARK}}]}}, "under not": {"p": {"not": MARK}}, "under if": {"p": {"if": MARK}},
-    "under then": {"p": {"then": MARK}}, "under additionalProperties": {"p": {"type": "object", "additionalProperties": MARK}},
-    "under patternProperties": {"p": {"patternProperties": {"x": MARK}}}, "under $defs": {"p": {"$defs": {"q": MARK}}},
-}
-GOOD_MARKS = {
-    "nested": {"p": {"type": "object", "properties": {"q": {"type": "object", "properties": {"r": MARK}}}}},
-    "all letters of a token": {"p": dict(MARK, **{"x-mcp-header": "!#$%&'*+-.^_`|~09azAZ"})},
-    "a property of that name": {"x-mcp-header": {"type": "string"}}, "a definition that is no mark": {"p": {"$ref": "#/$defs/q"}},
-}
+BAD_MARKS = {repr(mark): {"p": marked(mark)} for mark in ("", "A B", "A:B", "A\r\nX-Evil: 1", "A\n", "A\tB", "Région", None, 5, True, ["A"])}
+BAD_MARKS.update(("on " + kind, {"p": marked(type=kind)}) for kind in ("number", "object", "array", "null"))
+BAD_MARKS.update(("under " + key, {"p": {key: marked()}}) for key in ("items", "not", "if", "then", "else", "additionalProperties"))
+BAD_MARKS.update(("under " + key, {"p": {key: [{}, marked()]}}) for key in ("anyOf", "oneOf", "allOf", "prefixItems"))
+BAD_MARKS.update(("under " + key, {"p": {key: {"q": marked()}}}) for key in ("$defs", "patternProperties"))
+BAD_MARKS.update({"without a type": {"p": {"x-mcp-header": "A"}}, "twice": {"p": marked(), "q": marked()}, "twice but for case": {"p": marked(), "q": marked("a")},
+                  "twice, nested": {"p": marked(), "q": {"type": "object", "properties": {"p": marked()}}}, "deep": {"p": {"allOf": [{"properties": {"q": marked()}}]}}})
+CROOKED = {id: tool("crooked", properties) for id, properties in BAD_MARKS.items()}
+CROOKED["at the root"] = tool("crooked", inputSchema={"type": "object", "properties": {}, "x-mcp-header": "A"})
+CROOKED["in the root's $defs"] = tool("crooked", inputSchema={"type": "object", "$defs": {"q": marked()}})
 
 
-@rows("properties", BAD_MARKS)
-def test_a_tool_with_an_invalid_mark_is_left_out_with_a_warning(properties):
-    one = client(serve({"tools/list": {"tools": [TOOLS[0], tool("crooked", properties), MARKED]}}))
+@rows("crooked", CROOKED)
+def test_a_tool_with_an_invalid_mark_is_left_out_with_a_warning(crooked):
+    one = client(serve({"tools/list": {"tools": [TOOLS[0], crooked, MARKED]}}))
     with pytest.warns(Warning, match="crooked") as caught:
         assert names(one.list_tools()) == ["echo", "t"]
-    assert len(str(caught[0].message)) > len("crooked") + 10  # and why
+    assert len(str(caught[0].message)) > len(one.name) + 20  # and why
 
 
-@rows("schema", {"at the root": {"type": "object", "properties": {}, "x-mcp-header": "A"}, "in $defs": {"type": "object", "$defs": {"q": MARK}}})
-def test_a_mark_outside_of_properties_is_invalid_too(schema):
-    one = client(serve({"tools/list": {"tools": [tool("crooked", inputSchema=schema)] + TOOLS}}))
-    with pytest.warns(Warning, match="crooked"):
-        assert names(one.list_tools()) == ["echo", "add"]
-
-
-@rows("properties", GOOD_MARKS)
+@rows("properties", {
+    "nested": {"p": {"type": "object", "properties": {"q": {"type": "object", "properties": {"r": marked()}}}}},
+    "all letters of a token": {"p": marked("!#$%&'*+-.^_`|~09azAZ")}, "a property of that name": {"x-mcp-header": {"type": "string"}}})
 def test_a_tool_with_valid_marks_stays(properties, recwarn):
-    one = client(serve({"tools/list": {"tools": [tool("straight", properties)]}}))
-    assert names(one.list_tools()) == ["straight"]
+    assert names(client(serve({"tools/list": {"tools": [tool("straight", properties)]}})).list_tools()) == ["straight"]
     assert not recwarn.list
 
 
-def strict_about_s(request):
-    if request["Mcp-Param-S"] != request.params["arguments"].get("s"):
-        return failed(-32020, "Header mismatch: Mcp-Param-S", status=400)
-
-
 def test_a_header_mismatch_makes_the_client_list_the_tools_and_try_once_more():
-    fake = serve({"tools/list": {"tools": [MARKED]}, "tools/call": strict_about_s})
+    mismatch = failed(-32020, "Header mismatch: Mcp-Param-S", status=400)
+    fake = serve({"tools/list": {"tools": [MARKED]}, "tools/call": lambda request: None if request["Mcp-Param-S"] else mismatch})
     one = client(fake)
     assert said(one.call_tool("t", {"s": "x"})) == '{"s": "x"}'
     assert fake.order == ["server/discover", "tools/call", "tools/list", "tools/call"]
@@ -1401,13 +1249,11 @@ def test_a_header_mismatch_makes_the_client_list_the_tools_and_try_once_more():
 
 @rows("use, order", {
     "a tool": (lambda one: one.call_tool("echo"), ["tools/call", "tools/list", "tools/call"]),
-    "a prompt": (lambda one: one.get_prompt("cook"), ["prompts/get"]),
-    "a list": (lambda one: one.list_prompts(), ["prompts/list"]),
-})
+    "a prompt": (lambda one: one.get_prompt("cook"), ["prompts/get"]), "a list": (lambda one: one.list_prompts(), ["prompts/list"])})
 def test_a_header_mismatch_that_stays_is_an_error(use, order):
-    fake = serve({key: failed(-32020, "Header mismatch", status=400) for key in ("tools/call", "prompts/get", "prompts/list")})
+    fake = serve({key: failed(-32020, "own-words", status=400) for key in ("tools/call", "prompts/get", "prompts/list")})
     one = client(fake)
-    fails(lambda: use(one), "Header mismatch", "headers", code=-32020, status=400)
+    fails(lambda: use(one), "own-words", "headers", code=-32020, status=400)
     assert fake.order == ["server/discover"] + order
 
 
@@ -1421,66 +1267,51 @@ ODD = "{\"a\": \"世\"} =?base64? \n \t "
 def answering(*rounds, method="tools/call"):
     """A server that answers with these results, one after the other, a client with all handlers, and what those got."""
     seen = []
-    handlers = {
-        "elicitation/create": lambda params: seen.append(params) or {"action": "accept", "content": {"n": len(seen)}},
-        "sampling/createMessage": lambda params: seen.append(params) or {"role": "assistant", "content": {}, "model": "m"},
-        "roots/list": lambda params: seen.append(params) or {"roots": []},
-    }
+    handlers = {"elicitation/create": lambda params: seen.append(params) or {"action": "accept", "content": {"n": len(seen)}},
+                "sampling/createMessage": lambda params: seen.append(params) or {"role": "assistant", "model": "m"},
+                "roots/list": lambda params: seen.append(params) or {"roots": []}}
     fake = serve({method: list(rounds)})
     return fake, client(fake, handlers=handlers), seen
 
 
+ANSWER = {"action": "accept", "content": {"n": 1}}
+
+
 @rows("asked, extra, handled", {
-    "a request and a state": (question("s-1", who=ASK), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}, "requestState": "s-1"}, [ASK[1]]),
-    "a request alone": (question(who=ASK), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}}, [ASK[1]]),
-    "a state alone": (question(ODD), {"requestState": ODD}, []),
-    "an empty state": (question(""), {"requestState": ""}, []),
+    "a request and a state": (question("s-1", who=ASK), {"inputResponses": {"who": ANSWER}, "requestState": "s-1"}, [ASK[1]]),
+    "a request alone": (question(who=ASK), {"inputResponses": {"who": ANSWER}}, [ASK[1]]),
+    "a state alone": (question(ODD), {"requestState": ODD}, []), "an empty state": (question(""), {"requestState": ""}, []),
     "three requests": (question(a=ASK, b=THINK, c=("roots/list", {})), {"inputResponses": {
-        "a": {"action": "accept", "content": {"n": 1}}, "b": {"role": "assistant", "content": {}, "model": "m"}, "c": {"roots": []}}}, [ASK[1], THINK[1], {}]),
+        "a": ANSWER, "b": {"role": "assistant", "model": "m"}, "c": {"roots": []}}}, [ASK[1], THINK[1], {}]),
     "no params": ({"resultType": "input_required", "inputRequests": {"r": {"method": "roots/list"}}}, {"inputResponses": {"r": {"roots": []}}}, [{}]),
-    "with _meta": (dict(question("s", who=ASK), _meta={"x": 1}), {"inputResponses": {"who": {"action": "accept", "content": {"n": 1}}}, "requestState": "s"}, [ASK[1]]),
-})
+    "with _meta": (dict(question("s", who=ASK), _meta={"x": 1}), {"inputResponses": {"who": ANSWER}, "requestState": "s"}, [ASK[1]])})
 def test_a_question_is_answered_at_the_top_level_of_the_params(asked, extra, handled):
     fake, one, seen = answering(asked, says("done"))
     assert said(one.call_tool("echo", {"x": "1"})) == "done"
     assert seen == handled
-    first, second = [dict(request.params) for request in fake.sent("tools/call")]
-    first.pop("_meta"), second.pop("_meta")
+    first, second = [{key: value for key, value in request.params.items() if key != "_meta"} for request in fake.sent("tools/call")]
     assert first == {"name": "echo", "arguments": {"x": "1"}}
     assert second == dict(first, **extra)
 
 
-def test_each_round_gives_only_its_own_answers():
+def test_each_round_gives_only_its_own_answers_and_no_other_request_does():
     fake, one, _ = answering(question("s-1", a=ASK), question(b=ASK), question("s-3"), says("done"))
-    one.call_tool("echo")
-    sent = [(request.params.get("requestState"), list(request.params.get("inputResponses", {}))) for request in fake.sent("tools/call")]
-    assert sent == [(None, []), ("s-1", ["a"]), (None, ["b"]), ("s-3", [])]
-    assert [sorted(set(request.params) - {"name", "arguments", "_meta"}) for request in fake.sent("tools/call")] == [
-        [], ["inputResponses", "requestState"], ["inputResponses"], ["requestState"]]
-
-
-def test_answers_reach_no_other_request():
-    fake, one, _ = answering(question("s-1", a=ASK), says("done"))
     one.call_tool("echo")
     one.call_tool("echo")
     one.get_prompt("cook")
-    for request in fake.requests[-2:]:
-        assert not {"inputResponses", "requestState"} & set(request.params)
+    given = [(request.params.get("requestState", ANY), list(request.params.get("inputResponses", [ANY]))) for request in fake.requests[1:]]
+    assert given == [(ANY, [ANY]), ("s-1", ["a"]), (ANY, ["b"]), ("s-3", [ANY]), (ANY, [ANY]), (ANY, [ANY])]
 
 
-@rows("method, use", {"prompts/get": ("prompts/get", lambda one: one.get_prompt("cook")), "resources/read": ("resources/read", lambda one: one.read_resource("file:///menu"))})
-def test_prompts_and_resources_may_ask_too(method, use):
-    fake, one, _ = answering(question("s-1", a=ASK), {"done": 1}, method=method)
-    assert use(one) == {"done": 1}
-    assert fake.requests[-1].params["requestState"] == "s-1"
-
-
-@rows("method", {method: method for method in ("tools/list", "resources/list", "completion/complete")})
-def test_no_other_method_may_ask(method):
-    fake, one, seen = answering(question("s-1", a=ASK), method=method)
-    fails(lambda: one.call(method))
-    fake.only(method)
-    assert seen == []
+def test_prompts_and_resources_may_ask_too_and_nothing_else():
+    for method, use in (("prompts/get", lambda: one.get_prompt("cook")), ("resources/read", lambda: one.read_resource("file:///menu"))):
+        fake, one, _ = answering(question("s-1", a=ASK), {"done": 1}, method=method)
+        assert use() == {"done": 1}
+        assert fake.requests[-1].params["requestState"] == "s-1"
+    for method in ("tools/list", "resources/list", "completion/complete"):
+        fake, one, seen = answering(question("s-1", a=ASK), method=method)
+        fails(lambda: one.call(method))
+        assert fake.only(method) and seen == []
 
 
 def test_a_question_without_a_handler_is_an_error_that_names_it_and_nothing_is_answered():
@@ -1489,17 +1320,12 @@ def test_a_question_without_a_handler_is_an_error_that_names_it_and_nothing_is_a
     fake.only("tools/call")
 
 
-@rows("asked", {
-    "nothing": {}, "both null": {"inputRequests": None, "requestState": None}, "requests null": {"inputRequests": None}, "a list": {"inputRequests": [1]},
-    "a number": {"inputRequests": 5}, "a request of text": {"inputRequests": {"a": "x"}}, "a request of null": {"inputRequests": {"a": None}},
-    "no method": {"inputRequests": {"a": {}}}, "a method of 5": {"inputRequests": {"a": {"method": 5}}}, "a method in a list": {"inputRequests": {"a": {"method": ["x"]}}},
-    "another method": {"inputRequests": {"a": {"method": "tools/call", "params": {}}}},
-})
+@rows("asked", [{}, {"inputRequests": None, "requestState": None}, {"inputRequests": None}, {"inputRequests": [1]}, {"inputRequests": 5}] + [
+    {"inputRequests": {"a": request}} for request in ("x", None, {}, {"method": 5}, {"method": ["x"]}, {"method": "tools/call", "params": {}})])
 def test_a_crooked_question_is_an_error(asked):
     fake, one, seen = answering(dict(asked, resultType="input_required"), says("done"))
     fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-    assert seen == []
+    assert fake.only("tools/call") and seen == []
 
 
 def test_a_server_may_ask_ten_times():
@@ -1510,17 +1336,11 @@ def test_a_server_may_ask_ten_times():
     assert len(fake.sent("tools/call")) == 11
 
 
-def test_all_rounds_together_have_one_deadline():
-    fake, one, _ = answering(lambda request: fake.over.wait(0.05) or question("s", a=ASK))
-    fails(lambda: one.call_tool("echo", deadline=0.3), "0.3", within=1)
-
-
 def test_what_a_handler_raises_reaches_the_caller():
     fake, one = calling([question("s", a=ASK), says("done")], handlers={"elicitation/create": lambda params: 1 // 0})
     with pytest.raises(ZeroDivisionError):
         one.call_tool("echo")
-    fake.only("tools/call")
-    one.list_tools()
+    assert fake.only("tools/call") and one.list_tools()
 
 
 # ---------------------------------------------------------------- lists
@@ -1538,28 +1358,28 @@ def test_a_list_has_the_items_of_all_its_pages(era, method, key, use):
     assert [request.params.get("cursor", ANY) for request in fake.sent(method)] == [ANY] + cursors[:3]
 
 
-@rows("cursors", {"the same again": ["c"], "in a circle": ["a", "b", "a", "b", "a"]})
+@rows("cursors", [["c"], ["a", "b", "a", "b", "a"]])
 def test_a_cursor_that_was_seen_before_ends_the_list(cursors):
     fake = serve({"tools/list": [{"tools": TOOLS[:1], "nextCursor": cursor} for cursor in cursors]})
-    client(fake).list_tools()
+    assert set(names(client(fake).list_tools())) == {"echo"}
     assert len(fake.sent("tools/list")) <= len(set(cursors)) + 1
 
 
-@rows("second", {"an error": failed(-32602, "bad-page"), "500": page(500, "bad-page"), "cut": stream(CUT)})
+@rows("second", {"an error": failed(-32602, "bad-page"), "500": page(500, "bad-page"), "a reset": raw("bad-page", RESET)})
 def test_a_page_that_fails_fails_the_list(second):
-    one = client(serve({"tools/list": [{"tools": TOOLS, "nextCursor": "2"}, second]}))
-    fails(one.list_tools, "bad-page" if second.parts != (CUT,) else "")
+    fake = serve({"tools/list": [{"tools": TOOLS, "nextCursor": "2"}, second]})
+    fails(client(fake).list_tools)
+    assert len(fake.sent("tools/list")) == 2
 
 
-@rows("listed", {repr(listed): listed for listed in (None, "text", 5, {}, {"a": 1}, [None, 5, "x", [], {}, {"name": 5}, {"name": None, "inputSchema": 7}, TOOLS[0]])})
+@rows("listed", [None, "text", 5, {}, {"a": 1}, [None, 5, "x", [], {}, {"name": 5}, {"name": None, "inputSchema": 7}, TOOLS[0]]])
 @rows("method, key, use", LISTS)
 def test_a_crooked_list_is_a_list_or_an_error(listed, method, key, use):
     got = outcome(getattr(client(serve({method: {key: listed}})), use))
-    assert isinstance(got, (list, MCPError))
-    assert not isinstance(listed, list) or isinstance(got, MCPError) or TOOLS[0] in got
+    assert isinstance(got, MCPError) or isinstance(got, list) and (not isinstance(listed, list) or TOOLS[0] in got)
 
 
-@rows("cursor", {repr(cursor): cursor for cursor in (5, True, {}, ["x"], {"a": []}, 0, False)})
+@rows("cursor", [5, True, {}, ["x"], {"a": []}, 0, False])
 def test_a_crooked_cursor_neither_crashes_nor_loops(cursor):
     fake = serve({"tools/list": {"tools": TOOLS, "nextCursor": cursor}})
     assert isinstance(outcome(client(fake).list_tools), (list, MCPError))
@@ -1573,28 +1393,20 @@ SPOKEN = "Unsupported protocol version 2026-07-28 (supported: 2025-06-18, 2025-1
 
 
 @rows("probe", {
-    "-32601 at 200": failed(-32601, "Method not found"),
-    "-32602 at 200": failed(-32602, "Invalid params"),
-    "-32601 in a stream": stream(message(error={"code": -32601, "message": "Method not found"})),
-    "-32601 at 404": failed(-32601, "Method not found", status=404),
+    "-32601 at 200": failed(-32601, "Method not found"), "-32602 at 200": failed(-32602, "Invalid params"),
+    "-32601 in a stream": stream(message(error={"code": -32601, "message": "Method not found"})), "-32601 at 404": failed(-32601, "Method not found", status=404),
     "no session, id null": Reply(message(id=None, error={"code": -32000, "message": "No valid session ID"}), status=400),
     "no id": Reply({"jsonrpc": "2.0", "error": {"code": -32000, "message": "Not initialized"}}, status=400),
-    "the id of nothing": Reply(message(id="server-error", error={"code": -32600, "message": "Session ID missing"}), status=400),
-    "a version refused in words": page(400, SPOKEN),
-    "a version refused in an error": failed(-32000, SPOKEN, status=400),
+    "another id": Reply(message(id="server-error", error={"code": -32600, "message": "Session ID missing"}), status=400),
+    "a version refused in words": page(400, SPOKEN), "a version refused in an error": failed(-32000, SPOKEN, status=400),
     "a fresh session id": failed(-32600, "Missing session ID", status=400, headers=[("Mcp-Session-Id", "of-the-refusal")]),
-    "JSON of another kind": Reply({"error": {"code": "invalid_payload", "type": "x"}}, status=400),
-    "an error of text": Reply({"error": "unknown"}, status=400),
-    "404 and text": page(404, "invalid session id"),
-    "405": page(405, "Method Not Allowed"), "406": page(406, ""), "415": page(415, "what?"), "422": page(422, ""), "410": page(410),
-    "500": page(500, "Internal Server Error"), "501": page(501), "-32603 at 500": failed(-32603, "boom", status=500),
-    "HTML": page(200, "<h1>Hello</h1>", "text/html"), "200 and nothing": Reply(""), "blank": Reply(" \n"), "no type": page(200, "{}", type=None),
-    "202": page(202, type=None), "204": page(204, type=None), "an array": Reply([]), "null": Reply("null"), "half of it": Reply('{"jsonrpc":'),
-    "an empty stream": stream(), "a stream of comments": stream(": hi\n\n"),
-    "an empty result": ok({}), "a result of text": ok("hello"), "no versions of ours": ok({"supportedVersions": ["2099-01-01"]}),
-    "versions null": ok({"supportedVersions": None}), "versions of numbers": ok({"supportedVersions": [20260728, None, {}]}),
-    "legacy versions": ok({"supportedVersions": OLD}),
-})
+    "JSON of another kind": Reply({"error": {"code": "invalid_payload", "type": "x"}}, status=400), "an error of text": Reply({"error": "unknown"}, status=400),
+    "404 and text": page(404, "invalid session id"), "405": page(405, "Method Not Allowed"), "406": page(406), "410": page(410), "415": page(415), "422": page(422),
+    "500": page(500, "Internal Server Error"), "501": page(501), "-32603 at 500": failed(-32603, "boom", status=500), "HTML": page(200, "<h1>Hello</h1>", "text/html"),
+    "nothing": Reply(""), "blank": Reply(" \n"), "no type": page(200, "{}", type=None), "202": page(202, type=None), "204": page(204, type=None), "an array": Reply([]),
+    "null": Reply("null"), "half of it": Reply('{"jsonrpc":'), "an empty stream": stream(), "a stream of comments": stream(": hi\n\n"), "an empty result": ok({}),
+    "a result of text": ok("hello"), "no versions of ours": ok({"supportedVersions": ["2099-01-01"]}), "versions null": ok({"supportedVersions": None}),
+    "versions of numbers": ok({"supportedVersions": [20260728, None, {}]}), "legacy versions": ok({"supportedVersions": OLD})})
 def test_anything_but_a_modern_servers_answer_to_the_probe_means_legacy(probe):
     fake = legacy({"server/discover": probe}, sessions=True)
     one = client(fake)
@@ -1604,13 +1416,9 @@ def test_anything_but_a_modern_servers_answer_to_the_probe_means_legacy(probe):
 
 
 @rows("probe", {
-    "a result": ok({"supportedVersions": [MODERN], "capabilities": {}}),
-    "among others": ok({"supportedVersions": ["2099-01-01", MODERN] + OLD}),
+    "a result": ok({"supportedVersions": [MODERN], "capabilities": {}}), "among others": ok({"supportedVersions": ["2099-01-01", MODERN] + OLD}),
     "as a stream": stream(note(1), message({"supportedVersions": [MODERN]})),
-    "the id as text": Reply(lambda request: json.dumps(dict(message({"supportedVersions": [MODERN]}), id=str(request.id)))),
-    "-32022 that lists it": failed(-32022, "Unsupported", {"supported": [MODERN, LEGACY]}, status=400),
-    "-32022 at 200": failed(-32022, "Unsupported", {"supported": [MODERN]}),
-})
+    "-32022 that lists it": failed(-32022, "Unsupported", {"supported": [MODERN, LEGACY]}, status=400), "-32022 at 200": failed(-32022, "Unsupported", {"supported": [MODERN]})})
 def test_a_modern_servers_answer_to_the_probe_means_modern(probe):
     fake = serve({"server/discover": probe})
     one = client(fake)
@@ -1648,26 +1456,22 @@ def test_a_server_of_no_version_of_ours_is_an_error_that_names_both_sides():
     assert (one.era, fake.order) == (None, ["server/discover"])
 
 
-NO_VERDICT = {
-    "-32020": (failed(-32020, "the-reason", status=400), 400), "-32021": (failed(-32021, "the-reason", status=400), 400),
-    "429": (page(429, "the-reason"), 429), "502": (page(502, "the-reason"), 502), "503": (page(503, "the-reason"), 503),
-    "504": (page(504, "the-reason"), 504), "401": (page(401, "the-reason"), 401), "403": (page(403, "the-reason"), 403),
-    "cut": (raw(CUT), None), "reset": (raw(RESET), None), "silence": (raw(HOLD), None), "silence in a stream": (stream(HOLD), ANY),
-    "half a status line": (raw("HTTP/1.1 20", CUT), None), "a cut stream": (stream(note(1), CUT), ANY),
-}
-
-
-@rows("probe, status", NO_VERDICT)
-def test_no_verdict_is_an_error_and_the_next_call_asks_again(probe, status):
+@rows_at_once({
+    "-32020": (failed(-32020, "own-words", status=400), 400), "-32021": (failed(-32021, "own-words", status=400), 400),
+    "429": (page(429, "own-words"), 429), "502": (page(502, "own-words"), 502), "503": (page(503, "own-words"), 503), "504": (page(504, "own-words"), 504),
+    "401": (page(401, "own-words"), 401), "403": (page(403, "own-words"), 403), "cut": (raw(CUT), None), "reset": (raw(RESET), None), "silence": (raw(HOLD), None),
+    "silence in a stream": (stream(HOLD), ANY), "half a status line": (raw("HTTP/1.1 20", CUT), None), "a cut stream": (stream(note(1), CUT), ANY)})
+def test_no_verdict_is_an_error_and_the_next_call_asks_again(row):
+    probe, status = row
     fake = serve({"server/discover": [probe, None]})
     one = client(fake, None, timeout=0.3)
-    fails(one.list_tools, "the-reason" if status not in (None, ANY) else "", status=status)
+    fails(one.list_tools, "own-words" if isinstance(status, int) else "", status=status)
     assert (one.era, fake.order) == (None, ["server/discover"])
     assert names(one.list_tools()) == ["echo", "add"]
     assert one.era == MODERN
 
 
-def test_a_server_that_comes_back_is_found():
+def test_a_server_that_is_not_there_is_an_error():
     gone = serve()
     gone.stop()
     one = client(gone)
@@ -1675,20 +1479,19 @@ def test_a_server_that_comes_back_is_found():
     assert one.era is None
 
 
-@rows("status", {"401": 401, "403": 403})
+@rows("status", [401, 403])
 def test_refused_with_a_token_the_first_refusal_is_raised(status):
-    fake = serve({"server/discover": page(status, "the-first-reason"), "initialize": page(status, "the-second")}, "legacy")
+    fake = legacy({"server/discover": page(status, "the-first-words"), "initialize": page(status, "the-second")})
     one = client(fake)
-    fails(one.connect, "the-first-reason", status=status)
-    assert len(fake.sent("initialize")) <= 1
-    assert one.era is None
+    fails(one.connect, "the-first-words", status=status)
+    assert len(fake.sent("initialize")) <= 1 and one.era is None
 
 
-@rows("second", {"400": page(400, "the-second-reason"), "500": page(500, "the-second-reason"), "an error": failed(-32602, "the-second-reason")})
-def test_if_initialize_fails_too_both_reasons_are_told_and_the_era_stays_open(second):
-    fake = legacy({"server/discover": page(405, "the-first-reason"), "initialize": [second, None]})
+@rows("second", {"400": page(400, "the-second-words"), "500": page(500, "the-second-words"), "an error": failed(-32602, "the-second-words")})
+def test_if_initialize_fails_too_both_refusals_are_told_and_the_era_stays_open(second):
+    fake = legacy({"server/discover": page(405, "the-first-words"), "initialize": [second, None]})
     one = client(fake)
-    fails(one.list_tools, "the-first-reason", "the-second-reason")
+    fails(one.list_tools, "the-first-words", "the-second-words")
     assert one.era is None
     assert names(one.list_tools()) == ["echo", "add"]
 
@@ -1701,21 +1504,19 @@ def test_what_is_no_mcp_server_at_all_fails_soon():
 
 # ---------------------------------------------------------------- legacy: the handshake
 
-@rows("version", {version: version for version in OLD})
+@rows("version", OLD)
 def test_the_version_that_the_server_chose_is_used_from_then_on(version):
-    fake = legacy({"tools/call": stream("id: 1\nretry: 10\ndata:\n\n"), "GET": stream(message(says("so")))}, version=version, sessions=True)
+    fake = legacy({"tools/call": stream("id: 1\nretry: 10\ndata:\n\n"), "GET": stream(SO)}, version=version, sessions=True)
     with client(fake) as one:
         one.list_tools()
         assert said(one.call_tool("echo")) == "so"
         assert one.era == version
     assert fake.order == HANDSHAKE + ["tools/list", "tools/call", "GET", "DELETE"]
-    for request in fake.requests[2:]:
-        assert request.all("MCP-Protocol-Version") == [version]
-        assert request.all("Mcp-Session-Id") == ["sess-1"]
-        assert request["Authorization"] == "Bearer " + TOKEN
+    assert {(request["MCP-Protocol-Version"], request["Mcp-Session-Id"], request["Authorization"]) for request in fake.requests[2:]} == {
+        (version, "sess-1", "Bearer " + TOKEN)}
 
 
-@rows("version", {repr(version): version for version in ("2099-01-01", "2026-07-28", "1.0", "", None, 20250618, [LEGACY], {})})
+@rows("version", ["2099-01-01", MODERN, "1.0", "", None, 20250618, [LEGACY], {}])
 def test_a_version_that_is_none_of_ours_is_an_error_naming_both_sides(version):
     fake = legacy({"initialize": ok({"protocolVersion": version, "capabilities": {}, "serverInfo": {}})})
     one = client(fake)
@@ -1725,12 +1526,9 @@ def test_a_version_that_is_none_of_ours_is_an_error_naming_both_sides(version):
 
 
 @rows("refusal", {
-    "in words": page(400, "Bad Request: supported versions: 2025-06-18, 2025-03-26"),
+    "in words": page(400, "Bad Request: supported versions: 2025-06-18, 2025-03-26"), "in the text of an error": failed(-32000, "supported versions: 2025-06-18", status=400),
     "in an error": failed(-32602, "Unsupported protocol version", {"supported": ["2025-06-18", "2024-11-05"], "requested": LEGACY}),
-    "in the text of an error": failed(-32000, "supported versions: 2025-06-18", status=400),
-    "-32022": failed(-32022, "no", {"supported": ["2025-03-26", "2025-06-18"]}, status=400),
-    "as a stream": stream(message(error={"code": -32602, "message": "use 2025-06-18"})),
-})
+    "-32022": failed(-32022, "no", {"supported": ["2025-03-26", "2025-06-18"]}, status=400), "as a stream": stream(message(error={"code": -32602, "message": "use 2025-06-18"}))})
 def test_a_refused_offer_is_followed_by_the_older_version_that_the_server_names(refusal):
     fake = legacy({"initialize": lambda request: refusal if request.params["protocolVersion"] == LEGACY else None})
     one = client(fake)
@@ -1739,7 +1537,7 @@ def test_a_refused_offer_is_followed_by_the_older_version_that_the_server_names(
     assert [request.params["protocolVersion"] for request in fake.sent("initialize")] == [LEGACY, "2025-06-18"]
 
 
-@rows("words", {words: words for words in (SPOKEN, "try 2025-11-25", "2024-11-05 2025-03-26 2025-06-18", "no")})
+@rows("words", [SPOKEN, "try 2025-11-25", "2024-11-05 2025-03-26 2025-06-18", "no"])
 def test_a_server_that_refuses_every_offer_is_an_error_soon(words):
     fake = legacy({"initialize": page(400, words)})
     fails(client(fake).connect, words)
@@ -1764,7 +1562,7 @@ def test_a_failed_handshake_leaves_a_client_that_starts_afresh():
 
 # ---------------------------------------------------------------- legacy: sessions
 
-@rows("spelling", {name: name for name in ("mcp-session-id", "MCP-Session-Id", "MCP-SESSION-ID")})
+@rows("spelling", ["mcp-session-id", "MCP-Session-Id", "MCP-SESSION-ID"])
 def test_the_session_header_counts_in_any_case(spelling):
     fake = legacy({"initialize": ok({"protocolVersion": LEGACY}, headers=[(spelling, "abc~!")])})
     client(fake).list_tools()
@@ -1778,8 +1576,7 @@ def test_a_lost_session_is_one_new_handshake_and_one_more_try():
     fake.live.clear()
     assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
     assert [key for key in fake.order[4:] if key != "server/discover"] == ["tools/call"] + HANDSHAKE[1:] + ["tools/call"]
-    assert [request["Mcp-Session-Id"] for request in fake.sent("tools/call")] == ["sess-1", "sess-2"]
-    assert [request["Mcp-Session-Id"] for request in fake.sent("initialize")] == [None, None]
+    assert [request["Mcp-Session-Id"] for request in fake.sent("tools/call") + fake.sent("initialize")] == ["sess-1", "sess-2", None, None]
 
 
 def test_a_session_that_is_lost_again_is_an_error():
@@ -1789,44 +1586,41 @@ def test_a_session_that_is_lost_again_is_an_error():
 
 
 def test_a_session_that_is_lost_between_two_pages_loses_no_page():
-    fake = legacy(sessions=True)
-    fake.script["tools/list"] = lambda request: fake.gate(request) or (
-        {"tools": TOOLS[1:]} if request.params.get("cursor") else fake.live.clear() or {"tools": TOOLS[:1], "nextCursor": "2"})
+    def listing(request):
+        gone = fake.gate(request)
+        if not request.params.get("cursor"):
+            fake.live.clear()
+        return gone or {"tools": TOOLS[1:]} if request.params.get("cursor") else {"tools": TOOLS[:1], "nextCursor": "2"}
+    fake = legacy({"tools/list": listing}, sessions=True)
     assert names(client(fake).list_tools()) == ["echo", "add"]
     assert [request.params.get("cursor") for request in fake.sent("tools/list")] == [None, "2", "2"]
 
 
-@rows("reply", {"400": failed(-32602, "bad-arguments", status=400), "200": failed(-32600, "bad-arguments"), "500": page(500, "bad-arguments")})
-def test_no_other_error_in_a_session_costs_the_session_or_is_tried_again(reply):
-    fake = legacy({"tools/call": [reply, says("a second time")]}, sessions=True)
-    fails(lambda: client(fake).call_tool("echo"), "bad-arguments")
-    fake.only("tools/call"), fake.only("initialize")
-
-
-def test_404_without_a_session_is_just_an_error():
-    fake = legacy({"tools/call": page(404, "not-here")})
-    fails(lambda: client(fake).call_tool("echo"), "not-here", status=404)
-    fake.only("tools/call"), fake.only("initialize")
+@rows("sessions, reply", {"400": (True, failed(-32602, "own-words", status=400)), "an error at 200": (True, failed(-32600, "own-words")), "500": (True, page(500, "own-words")),
+                          "404 without a session": (False, page(404, "own-words"))})
+def test_no_other_error_costs_the_session_or_is_tried_again(sessions, reply):
+    fake = legacy({"tools/call": [reply, says("a second time")]}, sessions=sessions)
+    fails(lambda: client(fake).call_tool("echo"), "own-words")
+    assert fake.only("tools/call") and fake.only("initialize")
 
 
 def test_eight_threads_share_one_new_handshake():
     def all_at_once(request):
         if request["Mcp-Session-Id"] == "sess-1":
             meet.wait(3)
-    fake = legacy({"tools/call": all_at_once}, sessions=True)
-    one, meet = client(fake), threading.Barrier(8)
+    fake, meet = legacy({"tools/call": all_at_once}, sessions=True), threading.Barrier(8)
+    one = client(fake)
     one.connect()
     fake.live.clear()
     assert together(8, lambda n: said(one.call_tool("echo", {"x": n}))) == ['{"x": %d}' % n for n in range(8)]
-    assert len(fake.sent("initialize")) == 2
-    assert len(fake.sent("tools/call")) == 16
+    assert (len(fake.sent("initialize")), len(fake.sent("tools/call"))) == (2, 16)
 
 
 @rows("reply", {"405": page(405, "no"), "404": page(404, "no"), "400": page(400), "500": page(500, "boom"), "204": page(204, type=None),
                 "text": page(200, "bye"), "cut": raw(CUT), "reset": raw(RESET), "rubbish": raw("rubbish"), "silence": raw(HOLD)})
 def test_close_ends_the_session_whatever_the_answer(reply):
     fake = legacy({"DELETE": reply}, sessions=True)
-    with client(fake, timeout=0.3) as one:
+    with client(fake, timeout=0.2) as one:
         one.list_tools()
     one.close()
     assert fake.only("DELETE")["Mcp-Session-Id"] == "sess-1"
@@ -1842,15 +1636,16 @@ def test_a_closed_client_may_be_used_again():
         assert len(fake.sent("DELETE")) == len(fake.sent("initialize")) == (0 if fake.era == "modern" else 2)
 
 
-def test_without_a_session_close_sends_nothing():
+def test_without_a_session_close_drops_the_connections_and_sends_nothing():
     for fake in (serve(), legacy()):
         with client(fake) as one:
             one.list_tools()
         assert "DELETE" not in fake.order
-        assert fake.wait(lambda: len(fake.left) == fake.connections)  # and drops the connections
-    with client(serve()) as one:
+        assert fake.wait(lambda: len(fake.left) == fake.connections)
+    unused = serve()
+    with client(unused):
         pass
-    assert OPEN[-2].connections == 0
+    assert unused.connections == 0
 
 
 def test_a_session_is_ended_when_the_block_raises():
@@ -1858,92 +1653,77 @@ def test_a_session_is_ended_when_the_block_raises():
     with pytest.raises(KeyError):
         with client(fake) as one:
             one.connect()
-            {}["x"]
+            raise KeyError
     fake.only("DELETE")
 
 
 # ---------------------------------------------------------------- legacy: the server asks on the call's stream
 
 def asking(method, id="s-1", params=None, handlers=None, **script):
-    """A legacy server that asks something and waits for the answer; (fake, the answer's message, the call's text)."""
+    """A legacy server that asks something in the middle of a call and waits for the answer; (fake, the answer)."""
     ask = {"jsonrpc": "2.0", "id": id, "method": method}
     if params is not None:
         ask["params"] = params
     answered = lambda request: event(message(says("on" if fake.wait(lambda: fake.sent("response")) else "no answer came")))
     fake = legacy(dict(script, **{"tools/call": stream(ask, answered)}), sessions=True)
-    words = said(client(fake, handlers=handlers).call_tool("echo"))
+    assert said(client(fake, handlers=handlers).call_tool("echo")) == "on"
     answer = fake.only("response")
-    assert answer.json["id"] == id and type(answer.json["id"]) is type(id)
-    assert answer.conn != fake.only("tools/call").conn
-    assert answer["Mcp-Session-Id"] == "sess-1"
-    return fake, answer.json, words
+    assert (answer.json["id"], type(answer.json["id"])) == (id, type(id))
+    assert answer.conn != fake.only("tools/call").conn and answer["Mcp-Session-Id"] == "sess-1"
+    return fake, answer.json
 
 
-@rows("id", {repr(id): id for id in (0, 7, "x", "7")})
+@rows("id", [0, 7, "x", "7"])
 def test_a_legacy_ping_is_answered_at_once_on_another_connection(id):
-    fake, answer, words = asking("ping", id)
-    assert (answer["result"], words) == ({}, "on")
+    assert asking("ping", id)[1]["result"] == {}
 
 
 def test_a_legacy_question_is_answered_by_its_handler():
     seen = []
-    _, answer, words = asking(*THINK[:1], params=THINK[1], handlers={THINK[0]: lambda params: seen.append(params) or {"role": "assistant"}})
-    assert (answer["result"], words, seen) == ({"role": "assistant"}, "on", [THINK[1]])
-    _, answer, _ = asking("roots/list", handlers={"roots/list": lambda params: seen.append(params) or {"roots": []}})
-    assert (answer["result"], seen[1]) == ({"roots": []}, {})
+    handlers = {THINK[0]: lambda params: seen.append(params) or {"role": "assistant"}, "roots/list": lambda params: seen.append(params) or {"roots": []}}
+    assert asking(THINK[0], params=THINK[1], handlers=handlers)[1]["result"] == {"role": "assistant"}
+    assert asking("roots/list", handlers=handlers)[1]["result"] == {"roots": []}
+    assert seen == [THINK[1], {}]
 
 
-@rows("method", {method: method for method in ("sampling/createMessage", "elicitation/create", "tools/list", "no/such", "server/discover")})
+@rows("method", ["sampling/createMessage", "elicitation/create", "tools/list", "no/such", "server/discover"])
 def test_a_legacy_question_without_a_handler_is_answered_with_an_error(method):
-    _, answer, words = asking(method, handlers={"roots/list": dict})
-    assert (answer["error"]["code"], words) == (-32601, "on")
-    assert "result" not in answer
+    answer = asking(method, handlers={"roots/list": dict})[1]
+    assert answer["error"]["code"] == -32601 and "result" not in answer
 
 
 @rows("reply", {"500": page(500), "404": page(404), "cut": raw(CUT), "an error": failed(-32000, "no"), "HTML": page(200, "<p>", "text/html")})
 def test_an_answer_that_can_not_be_delivered_does_not_stop_the_call(reply):
-    fake, _, words = asking("ping", response=reply)
-    assert words == "on"
-    assert len(fake.sent("initialize")) == 1
+    asking("ping", response=reply)[0].only("initialize")
 
 
-@rows("ask", {"id null": {"jsonrpc": "2.0", "id": None, "method": "ping"}, "a method of 5": {"jsonrpc": "2.0", "id": 9, "method": 5},
-              "params of text": {"jsonrpc": "2.0", "id": 9, "method": "roots/list", "params": "x"}, "an id that is a list": {"jsonrpc": "2.0", "id": [1], "method": "ping"}})
-def test_a_crooked_question_of_a_legacy_server_does_not_stop_the_call(ask):
-    fake, one = calling(stream(ask, message(says("so"))), "legacy", handlers={"roots/list": lambda params: {"roots": []}})
-    assert said(one.call_tool("echo")) == "so"
+test_a_crooked_question_does_not_stop_the_call = results({ascii(ask): stream(dict({"jsonrpc": "2.0"}, **ask), SO) for ask in (
+    {"id": None, "method": "ping"}, {"id": 9, "method": 5}, {"id": 9, "method": "roots/list", "params": "x"}, {"id": [1], "method": "ping"})})
 
 
-# ---------------------------------------------------------------- legacy: time-outs and broken streams
+# ---------------------------------------------------------------- time-outs cancel; legacy streams that break off are resumed
 
-def test_a_legacy_call_that_runs_out_of_time_is_cancelled():
-    for options in ({"timeout": 0.2}, {"deadline": 0.2}):
-        fake = legacy({"tools/call": stream(note(1), HOLD)}, sessions=True)
+@rows("options", [{"timeout": 0.2}, {"deadline": 0.2}])
+def test_a_call_that_runs_out_of_time_is_cancelled_by_hanging_up_and_in_the_legacy_era_by_a_notification(options):
+    for fake in (serve({"tools/call": stream(note(1), HOLD)}), legacy({"tools/call": stream(note(1), HOLD)}, sessions=True)):
         one = client(fake)
         fails(lambda: one.call_tool("echo", **options))
-        cancelled = fake.only("notifications/cancelled")
-        assert cancelled.params["requestId"] == fake.only("tools/call").id
-        assert cancelled["Mcp-Session-Id"] == "sess-1"
+        assert fake.wait(lambda: fake.only("tools/call").conn in fake.left)
+        cancelled = [(each.params["requestId"], each["Mcp-Session-Id"]) for each in fake.sent("notifications/cancelled")]
+        assert cancelled == ([] if fake.era == "modern" else [(fake.only("tools/call").id, "sess-1")])
 
 
 def test_initialize_is_never_cancelled():
     fake = legacy({"initialize": raw(HOLD)})
     fails(client(fake, timeout=0.2).connect)
-    assert fake.order == ["server/discover", "initialize"]
+    assert fake.order == HANDSHAKE[:2]
 
 
-@rows("reply", {"500": page(500), "cut": raw(CUT), "silence": raw(HOLD)})
+@rows_at_once({"500": page(500), "cut": raw(CUT), "silence": raw(HOLD)})
 def test_a_cancellation_that_can_not_be_delivered_changes_nothing(reply):
     fake, one = calling(stream(HOLD), "legacy")
     fake.script["notifications/cancelled"] = reply
     fails(lambda: one.call_tool("echo", timeout=0.2), "0.2")
-
-
-def test_a_modern_call_that_runs_out_of_time_is_cancelled_by_hanging_up():
-    fake, one = calling(stream(note(1), HOLD))
-    fails(lambda: one.call_tool("echo", timeout=0.2), "0.2")
-    assert fake.wait(lambda: fake.only("tools/call").conn in fake.left)
-    assert fake.order == ["server/discover", "tools/call"]
 
 
 PRIMED = "id: ev-1\nretry: 20\ndata:\n\n"
@@ -1952,83 +1732,68 @@ PRIMED = "id: ev-1\nretry: 20\ndata:\n\n"
 @rows("end", {"ended": (), "cut": (CUT,), "reset": (0.02, RESET), "in an event": ('data: {"jsonrpc"',)})
 def test_a_legacy_stream_that_breaks_off_after_an_id_is_resumed_by_get(end):
     seen = []
-    fake = legacy({"tools/call": stream(PRIMED, event(note(1), id="ev-2"), *end), "GET": stream(note(2), message(says("resumed")))}, sessions=True)
-    assert said(client(fake).call_tool("echo", on_notification=seen.append)) == "resumed"
-    assert [each["params"]["progress"] for each in seen][0] == 1
+    fake = legacy({"tools/call": stream(PRIMED, event(note(1), id="ev-2"), *end), "GET": stream(note(2), SO)}, sessions=True)
+    assert said(client(fake).call_tool("echo", on_notification=seen.append)) == "so"
+    assert [each["params"]["progress"] for each in seen] == [1, 2]
     assert fake.order == HANDSHAKE + ["tools/call", "GET"]
     get = fake.only("GET")
-    assert (get["Last-Event-ID"], get["Mcp-Session-Id"], get["MCP-Protocol-Version"]) == ("ev-2", "sess-1", LEGACY)
+    assert (get["Last-Event-ID"], get["Mcp-Session-Id"], get["MCP-Protocol-Version"], get.body) == ("ev-2", "sess-1", LEGACY, b"")
     assert "text/event-stream" in get["Accept"]
-    assert not get.body
 
 
 def test_the_server_says_how_long_to_wait_before_the_get():
     ended = []
-    fake = legacy({"tools/call": stream("id: 1\nretry: 200\ndata:\n\n", lambda request: ended.append(time.monotonic()) or ""),
-                   "GET": stream(message(says("so")))})
+    fake = legacy({"tools/call": stream("id: 1\nretry: 200\ndata:\n\n", lambda request: ended.append(time.monotonic()) or ""), "GET": stream(SO)})
     client(fake).call_tool("echo")
     assert 0.19 < fake.only("GET").at - ended[0] < 0.7
 
 
 def test_a_stream_may_be_resumed_again_and_again():
-    fake = legacy({"tools/call": stream(PRIMED), "GET": [stream(event(note(2), id="ev-2"), CUT), stream(), stream(event(message(says("so")), id="ev-3"))]})
+    fake = legacy({"tools/call": stream(PRIMED), "GET": [stream(event(note(2), id="ev-2"), CUT), stream(), stream(event(SO, id="ev-3"))]})
     assert said(client(fake).call_tool("echo")) == "so"
     assert [get["Last-Event-ID"] for get in fake.sent("GET")] == ["ev-1", "ev-2", "ev-2"]
     fake.only("tools/call")
 
 
-@rows("retry", {retry: retry for retry in ("999999999999", "abc", "-5", "1e3", "", "٣")})
-def test_a_wait_is_never_longer_than_the_deadline(retry):
-    fake = legacy({"tools/call": stream("id: 1\nretry: %s\ndata:\n\n" % retry), "GET": stream()})
+@rows_at_once({retry: retry for retry in ("999999999999", "abc", "-5", "1e3", "", "٣", "20")})
+def test_waits_and_resumes_are_never_longer_than_the_deadline(retry):
+    primed = "id: 1\nretry: %s\ndata:\n\n" % retry
+    fake = legacy({"tools/call": stream(primed), "GET": stream(primed)})
     fails(lambda: client(fake).call_tool("echo", deadline=0.3), within=1)
-    fake.only("tools/call")
+    assert fake.only("tools/call") and (len(fake.sent("GET")) > 1) == (retry == "20")
 
 
-def test_resumes_without_end_are_ended_by_the_deadline():
-    fake = legacy({"tools/call": stream(PRIMED), "GET": stream(PRIMED)})
-    fails(lambda: client(fake).call_tool("echo", deadline=0.3), "0.3", within=1)
-
-
-@rows("get", {"405": page(405, "no-streams"), "404": page(404, "no-streams"), "HTML": page(200, "no-streams", "text/html"), "500": page(500, "no-streams")})
+@rows("get", {"405": page(405, "no"), "404": page(404, "no"), "HTML": page(200, "no", "text/html"), "500": page(500, "no")})
 def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get):
     fake = legacy({"tools/call": stream(PRIMED), "GET": get}, sessions=True)
-    one = client(fake)
-    fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call"), fake.only("GET"), fake.only("initialize")
+    fails(lambda: client(fake).call_tool("echo", deadline=1))
+    assert fake.only("tools/call") and fake.only("GET") and fake.only("initialize")
 
 
 @rows("era, parts", {"modern": ("modern", (PRIMED, note(1))), "without an id": ("legacy", ("retry: 10\n\n", note(1)))})
 def test_no_other_stream_is_resumed(era, parts):
     fake, one = calling(stream(*parts), era)
     fails(lambda: one.call_tool("echo"))
-    fake.only("tools/call")
-    assert "GET" not in fake.order
+    assert fake.only("tools/call") and "GET" not in fake.order
 
 
 # ---------------------------------------------------------------- redirects
 
-def moving(status, location):
-    """A server whose endpoint has moved from /mcp; {origin} in the location is its own."""
-    fake = serve()
-    fake.script["*"] = lambda request: moved(location.format(origin=fake.url[:-4], host=fake.host), status) if request.path == "/mcp" else None
-    return fake
-
-
-@rows("status", {str(status): status for status in (301, 302, 307, 308)})
-@rows("location, path", {"a path": ("/mcp/", "/mcp/"), "relative": ("mcp2?x=1", "/mcp2?x=1"), "a URL": ("{origin}/v2/mcp", "/v2/mcp"),
-                         "no scheme": ("//{host}/mcp/", "/mcp/"), "HTTP in capitals": ("HTTP://{host}/mcp/", "/mcp/"), "a fragment": ("/mcp/#top", "/mcp/")})
-def test_a_redirect_within_the_origin_is_followed_with_all_that_was_sent(status, location, path):
-    fake = moving(status, location)
+@rows("status", [301, 302, 307, 308])
+@rows("location, path", {
+    "a path": ("/mcp/", "/mcp/"), "relative": ("mcp2?x=1", "/mcp2?x=1"), "a URL": ("http://{host}/v2/mcp", "/v2/mcp"),
+    "no scheme": ("//{host}/mcp/", "/mcp/"), "HTTP in capitals": ("HTTP://{host}/mcp/", "/mcp/"), "a fragment": ("/mcp/#top", "/mcp/")})
+def test_a_redirect_within_the_origin_is_followed_with_all_that_was_sent_and_remembered(status, location, path):
+    fake = serve({"*": lambda request: moved(location.format(host=fake.host), status) if request.path == "/mcp" else None})
     one = client(fake, headers={"X-Api-Key": "k"})
     assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
-    assert [request.path for request in fake.requests] == ["/mcp", path, path]  # the new URL is remembered
+    assert [request.path for request in fake.requests] == ["/mcp", path, path]
     assert {(request.verb, request["Authorization"], request["X-Api-Key"]) for request in fake.requests} == {("POST", "Bearer " + TOKEN, "k")}
-    assert one.url.split("#")[0] == fake.url[:-4] + path
+    assert one.url.split("#")[0] == "http://" + fake.host + path
 
 
-@rows("status", {str(status): status for status in (301, 302, 307, 308)})
-@rows("location", {"another port": "http://127.0.0.1:{port}/mcp", "another name": "http://localhost:{port}/mcp", "no scheme": "//127.0.0.1:{port}/mcp",
-                   "userinfo": "http://{host}@127.0.0.1:{port}/mcp"})
+@rows("status", [301, 302, 307, 308])
+@rows("location", ["http://127.0.0.1:{port}/mcp", "http://localhost:{port}/mcp", "//127.0.0.1:{port}/mcp", "http://{host}@127.0.0.1:{port}/mcp"])
 def test_a_redirect_elsewhere_is_refused_and_not_one_byte_goes_there(status, location):
     other = serve()
     fake, one = calling(None, headers={"X-Api-Key": "k", "Cookie": "c"})
@@ -2039,38 +1804,33 @@ def test_a_redirect_elsewhere_is_refused_and_not_one_byte_goes_there(status, loc
     assert fake.requests[-1]["X-Api-Key"] == "k"
 
 
-@rows("status", {str(status): status for status in (300, 303, 304, 305, 306, 399)})
-def test_any_other_3xx_is_an_error(status):
-    fake, one = calling(moved("/elsewhere", status))
-    fails(lambda: one.call_tool("echo"), "/elsewhere", status=status)
-    assert {request.path for request in fake.requests} == {"/mcp"}
+test_any_other_3xx_is_an_error_that_names_the_target = errors({
+    str(status): (moved("/elsewhere", status), str(status)) for status in (300, 303, 304, 305, 306, 399)}, "/elsewhere")
 
 
-@rows("location", {"none": None, "empty": "", "no host": "http://", "a bad port": "http://127.0.0.1:notaport/", "a bad bracket": "http://[::1/", "javascript": "javascript:alert(1)",
-                   "file": "file:///etc/passwd", "a space": "/m cp", "é": "/\xe9", "a lone %": "/%", "a far port": "http://127.0.0.1:99999/", "a tab": "/\tmcp", "ftp": "ftp://127.0.0.1/"})
+@rows("location", [None, "", "http://", "http://127.0.0.1:notaport/", "http://127.0.0.1:99999/", "http://[::1/", "javascript:alert(1)", "file:///etc/passwd",
+                   "ftp://127.0.0.1/", "/m cp", "/\xe9", "/%", "/\tmcp"])
 def test_a_bad_location_is_an_error_or_a_result(location):
     fake, one = calling(None)
-    fake.strict = False  # the id, twice
+    fake.strict = False  # where it is followed, the same id comes twice
     fake.script["tools/call"] = [Reply("", status=307, type=None, headers=[] if location is None else [("Location", location)]), None]
-    got = outcome(lambda: one.call_tool("echo"))
-    assert isinstance(got, (dict, MCPError))
+    assert isinstance(outcome(lambda: one.call_tool("echo")), (dict, MCPError))
     assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
 
 
-def test_three_hops_are_followed_and_no_more():
-    fake = serve(strict=False)
-    fake.script["*"] = lambda request: moved("/%d" % (int(request.path[1:]) + 1)) if request.path < "/3" else None
-    fake.url = fake.url[:-4] + "/0"
-    client(fake).connect()
-    assert [request.path for request in fake.requests] == ["/0", "/1", "/2", "/3"]
-    fake.script["*"] = lambda request: moved("/%d" % (int(request.path[1:]) + 1))
-    fails(client(fake).connect, status=307)
-    assert len(fake.requests) <= 12
+@rows("last, fine", {"three hops": (3, True), "a circle": (10 ** 6, False)})
+def test_three_hops_are_followed_and_no_more(last, fine):
+    fake = serve({"*": lambda request: moved("/%d" % (int(request.path[1:]) + 1)) if int(request.path[1:]) < last else None})
+    fake.url = "http://%s/0" % fake.host
+    if fine:
+        client(fake).connect()
+    else:
+        fails(client(fake).connect, status=307)
+    assert [request.path for request in fake.requests][:5] == ["/0", "/1", "/2", "/3"]
 
 
 def test_a_legacy_conversation_follows_too():
-    fake = legacy(sessions=True, strict=False)
-    fake.script["*"] = lambda request: moved("/new", 308) if request.path == "/mcp" else None
+    fake = legacy({"*": lambda request: moved("/new", 308) if request.path == "/mcp" else None}, sessions=True)
     with client(fake) as one:
         one.list_tools()
     assert fake.order[1:] == HANDSHAKE + ["tools/list", "DELETE"]
@@ -2091,7 +1851,7 @@ def trusting():
 
 
 @needs_tls
-def test_tls_is_verified_unless_the_authority_is_known(monkeypatch):
+def test_a_certificate_of_an_unknown_authority_is_refused_before_anything_is_sent(monkeypatch):
     fake = serve(tls=serving_tls())
     one = client(fake)
     fails(one.connect, code=None, status=None)
@@ -2102,10 +1862,11 @@ def test_tls_is_verified_unless_the_authority_is_known(monkeypatch):
 
 
 @needs_tls
-def test_the_certificates_name_is_verified():
-    fake = serve(tls=serving_tls())
-    fails(client("https://localhost:%d/mcp" % fake.port, ssl_context=trusting()).connect)
-    assert fake.requests == []
+def test_another_name_in_the_certificate_or_another_scheme_at_the_port_is_an_error():
+    fake, plain = serve(tls=serving_tls()), serve()
+    for url in ("https://localhost:%d/mcp" % fake.port, "http://%s/mcp" % fake.host, "https://%s/mcp" % plain.host):
+        fails(client(url, ssl_context=trusting()).connect)
+    assert fake.requests == plain.requests == []
 
 
 @needs_tls
@@ -2118,29 +1879,10 @@ def test_a_client_certificate_is_shown():
 
 
 @needs_tls
-@rows("url", {"http to a TLS port": "http", "https to a plain port": "https"})
-def test_the_wrong_scheme_is_an_error(url):
-    fake = serve(tls=serving_tls() if url == "http" else None)
-    fails(client("%s://%s/mcp" % (url, fake.host), ssl_context=trusting()).connect)
-    assert fake.requests == []
-
-
-@needs_tls
-@framings
-def test_tls_is_set_up_once_for_all_calls(answer):
-    fake = serve({"tools/call": answer(message(says("so")))}, tls=serving_tls())
-    one = client(fake, ssl_context=trusting())
-    one.list_tools()
-    for _ in range(5):
-        assert said(one.call_tool("echo")) == "so"
-    assert fake.connections == 1
-
-
-@needs_tls
 def test_https_is_never_left_for_http():
     plain = serve()
-    fake = serve({"*": moved("http://127.0.0.1:%d/mcp" % plain.port)}, tls=serving_tls())
-    fails(client(fake, ssl_context=trusting()).connect, "http://127.0.0.1:%d" % plain.port)
+    fake = serve({"*": moved(plain.url)}, tls=serving_tls())
+    fails(client(fake, ssl_context=trusting()).connect, plain.url)
     assert plain.connections == 0
 
 
@@ -2149,34 +1891,38 @@ def test_https_is_never_left_for_http():
 SITE = "mcp.example.test"  # leads nowhere: only a proxy can know it
 
 
-@rows("variable", {name: name for name in ("HTTP_PROXY", "http_proxy")})
-@rows("scheme", {"a URL": "http://", "host and port": ""})
+def proxy(script=(), **options):
+    """A fake that is both the proxy, in plain HTTP, and behind it the server, in TLS where a tunnel leads to it."""
+    return serve(script, proxied=True, tls=serving_tls(), host=SITE, **options)
+
+
+@needs_tls
+@rows("variable", ["HTTP_PROXY", "http_proxy"])
+@rows("scheme", ["http://", ""])
 def test_plain_http_goes_through_the_environments_proxy(monkeypatch, variable, scheme):
-    fake = serve(host=SITE + ":8080")
+    fake = proxy()
     monkeypatch.setenv(variable, scheme + "127.0.0.1:%d" % fake.port)
-    use_everything(client(fake))
-    assert {request.target for request in fake.requests} == {"http://%s:8080/mcp" % SITE}
+    use_everything(client("http://%s/mcp" % SITE))
+    assert {request.target for request in fake.requests} == {"http://%s/mcp" % SITE}
     assert fake.connections == 1
 
 
 @needs_tls
-@rows("variable", {name: name for name in ("HTTPS_PROXY", "https_proxy")})
-def test_https_goes_through_the_proxy_in_a_tunnel_and_the_proxy_sees_no_secret(monkeypatch, variable):
-    fake = serve(tls=serving_tls(), proxied=True, host=SITE)
-    fake.host = SITE + ":443"
+@rows("variable", ["HTTPS_PROXY", "https_proxy"])
+def test_https_goes_through_a_tunnel_and_the_proxy_sees_no_secret(monkeypatch, variable):
+    fake = proxy()
     monkeypatch.setenv(variable, "http://127.0.0.1:%d" % fake.port)
-    fake.strict = False
     use_everything(client("https://%s/mcp" % SITE, headers={"X-Api-Key": "k"}, ssl_context=trusting()))
     tunnel = fake.only("CONNECT")
-    assert tunnel.target == SITE + ":443"
-    assert (tunnel["Authorization"], tunnel["X-Api-Key"], tunnel["Mcp-Method"]) == (None, None, None)
-    assert {(request.target, request["Host"], request["X-Api-Key"]) for request in fake.requests[1:]} == {("/mcp", SITE, "k")}
+    assert (tunnel.target, tunnel["Authorization"], tunnel["X-Api-Key"], tunnel["Mcp-Method"]) == (SITE + ":443", None, None, None)
+    assert {(request.target, request["X-Api-Key"]) for request in fake.requests[1:]} == {("/mcp", "k")}
+    assert fake.connections == 1
 
 
 @needs_tls
-@rows("scheme", {"http": "http", "https": "https"})
+@rows("scheme", ["http", "https"])
 def test_a_proxys_credentials_go_to_the_proxy_alone(monkeypatch, scheme):
-    fake = serve(tls=serving_tls(), proxied=True, host=SITE, strict=False)
+    fake = proxy()
     monkeypatch.setenv(scheme + "_proxy", "http://us%%40er:p%%3Ass@127.0.0.1:%d" % fake.port)
     use_everything(client("%s://%s/mcp" % (scheme, SITE), ssl_context=trusting()))
     credentials = "Basic " + base64.b64encode(b"us@er:p:ss").decode()
@@ -2185,51 +1931,43 @@ def test_a_proxys_credentials_go_to_the_proxy_alone(monkeypatch, scheme):
 
 
 @rows("no_proxy, direct", {"the address": ("127.0.0.1", True), "everything": ("*", True), "in a list": ("example.org, 127.0.0.1", True), "another": ("example.org", False)})
-def test_no_proxy_counts(monkeypatch, no_proxy, direct):
-    fake, proxy = serve(), serve()
-    proxy.host = fake.host
-    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % proxy.port)
+def test_NO_PROXY_counts(monkeypatch, no_proxy, direct):
+    fake = serve()
+    other = serve(host=fake.host)
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % other.port)
     monkeypatch.setenv("NO_PROXY", no_proxy)
     client(fake).connect()
-    assert (len(fake.requests), len(proxy.requests)) == ((1, 0) if direct else (0, 1))
+    assert (len(fake.requests), len(other.requests)) == ((1, 0) if direct else (0, 1))
 
 
 @needs_tls
-@rows("reply", {"407": page(407, "the-proxys-words"), "403": page(403, "the-proxys-words"), "502": page(502), "cut": raw(CUT), "rubbish": raw("rubbish\r\n\r\n"),
-                "silence": raw(HOLD), "dripping": raw(*["H", 0.05] * 40)})
+@rows("reply", {"407": page(407, "own-words"), "403": page(403, "own-words"), "502": page(502), "cut": raw(CUT), "rubbish": raw("rubbish\r\n\r\n"),
+                "silence": raw(HOLD), "dripping": raw(*["H", 0.02] * 40)})
 def test_a_proxy_that_opens_no_tunnel_is_an_error(monkeypatch, reply):
-    fake = serve({"CONNECT": reply}, tls=serving_tls(), proxied=True, strict=False)
+    fake = proxy({"CONNECT": reply})
     monkeypatch.setenv("HTTPS_PROXY", "http://pro:xysecret@127.0.0.1:%d" % fake.port)
-    error = fails(client("https://%s/mcp" % SITE, timeout=0.3, deadline=0.5, ssl_context=trusting()).connect)
-    assert reply.status == 200 or str(reply.status) in str(error)
-    assert {request.key for request in fake.requests} == {"CONNECT"}
+    error = fails(client("https://%s/mcp" % SITE, timeout=0.2, deadline=0.3, ssl_context=trusting()).connect)
+    assert (reply.status == 200 or str(reply.status) in str(error)) and "xysecret" not in str(error)
+    assert set(fake.order) == {"CONNECT"}
 
 
 def test_407_on_plain_http_is_an_error_with_its_status(monkeypatch):
-    fake = serve({"*": page(407, "the-proxys-words")}, host=SITE)
+    fake = serve({"*": page(407, "own-words")}, host=SITE)
     monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % fake.port)
-    fails(client(fake).connect, "the-proxys-words", status=407)
+    fails(client(fake).connect, "own-words", status=407)
 
 
-def test_a_proxy_that_is_gone_is_an_error(monkeypatch):
+@rows("url", ["http://127.0.0.1:1", "http://", "http://127.0.0.1:notaport", "http://[::1", "socks5://127.0.0.1:1", "http://127.0.0.1:99999"])
+def test_a_proxy_that_is_not_there_or_no_url_is_an_error_and_not_passed_by(monkeypatch, url):
     fake = serve()
-    fake.stop()
-    monkeypatch.setenv("HTTP_PROXY", fake.url)
-    fails(client("http://%s/mcp" % SITE).connect)
-
-
-@rows("proxy", {proxy: proxy for proxy in ("http://", "http://127.0.0.1:notaport", "http://[::1", "socks5://127.0.0.1:1", "http://127.0.0.1:99999")})
-def test_a_proxy_that_is_no_url_is_an_error_and_not_passed_by(monkeypatch, proxy):
-    fake = serve()
-    monkeypatch.setenv("HTTP_PROXY", proxy)
+    monkeypatch.setenv("HTTP_PROXY", url)
     fails(client(fake).connect)
     assert fake.connections == 0
 
 
 @needs_tls
-def test_from_http_to_https_on_the_same_host_is_followed(monkeypatch):
-    fake = serve(tls=serving_tls(), proxied=True, host=SITE, strict=False)
-    fake.script["*"] = lambda request: moved("https://%s/mcp" % SITE) if request.target.startswith("http:") else None
+def test_a_redirect_from_http_to_https_on_the_same_host_is_followed(monkeypatch):
+    fake = proxy({"*": lambda request: moved("https://%s/mcp" % SITE) if request.target.startswith("http:") else None})
     for variable in ("HTTP_PROXY", "HTTPS_PROXY"):
         monkeypatch.setenv(variable, "http://127.0.0.1:%d" % fake.port)
     one = client("http://%s/mcp" % SITE, ssl_context=trusting())
@@ -2240,20 +1978,21 @@ def test_from_http_to_https_on_the_same_host_is_followed(monkeypatch):
 
 # ---------------------------------------------------------------- kept connections
 
+@needs_tls
 @eras
-@framings
-def test_one_connection_serves_connect_list_and_twenty_calls(era, answer):
-    fake = serve({"tools/call": answer(message(says("so")))}, era)
-    one = client(fake)
+@rows("reply", {"JSON": Reply(SO), "event streams": stream(SO)})
+@rows("scheme", ["http", "https"])
+def test_one_connection_serves_connect_list_and_twenty_calls(era, reply, scheme):
+    fake = serve({"tools/call": reply}, era, tls=serving_tls() if scheme == "https" else None)
+    one = client(fake, ssl_context=trusting())
     one.list_tools()
-    for _ in range(20):
-        assert said(one.call_tool("echo")) == "so"
+    assert [said(one.call_tool("echo")) for _ in range(20)] == ["so"] * 20
     assert fake.connections == 1
 
 
-@rows("reply", {"a stream that ends late": stream(message(says("so")), 0.03), "one that never ends": stream(message(says("so")), HOLD),
-                "one that goes on": stream(message(says("so")), *[note(1), 0.02] * 200), "more after the response": stream(message(says("so")), message(says("again")), note(1))})
-def test_what_follows_the_response_disturbs_no_later_call(reply):
+@rows("reply", {"ends late": stream(SO, 0.03), "never ends": stream(SO, HOLD), "goes on": stream(SO, *[note(1), 0.02] * 200),
+                "has more responses": stream(SO, message(says("again")), note(1))})
+def test_what_follows_the_response_in_a_stream_disturbs_no_later_call(reply):
     fake, one = calling([reply, says("second")])
     assert said(one.call_tool("echo")) == "so"
     assert said(one.call_tool("echo")) == "second"
@@ -2261,20 +2000,12 @@ def test_what_follows_the_response_disturbs_no_later_call(reply):
     assert len(fake.requests) == 4
 
 
-@rows("reply", {"without a word": ok(says("so"), hang_up=True), "announced": ok(says("so"), headers=[("Connection", "close")], hang_up=True),
-                "after a stream": stream(message(says("so")), hang_up=True), "HTTP/1.0": raw(
-                    'HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}')})
-def test_a_server_that_hung_up_while_idle_is_noticed_before_the_request_is_written(reply):
-    fake, one = calling(reply)
-    for number in range(3):
-        assert said(one.call_tool("echo")) == "so"
-        assert fake.wait(lambda: len(fake.left) == number + 1)
-    assert len(fake.sent("tools/call")) == 3
-
-
 @needs_tls
-def test_a_tls_server_that_hung_up_while_idle_is_noticed():
-    fake = serve({"tools/call": ok(says("so"), hang_up=True)}, tls=serving_tls())
+@rows("reply", {"without a word": Reply(SO, hang_up=True), "announced": Reply(SO, headers=[("Connection", "close")], hang_up=True), "after a stream": stream(SO, hang_up=True),
+                "HTTP/1.0": raw("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", SO)})
+@rows("scheme", ["http", "https"])
+def test_a_server_that_hung_up_while_idle_is_noticed_before_the_request_is_written(reply, scheme):
+    fake = serve({"tools/call": reply}, tls=serving_tls() if scheme == "https" else None)
     one = client(fake, ssl_context=trusting())
     for number in range(3):
         assert said(one.call_tool("echo")) == "so"
@@ -2284,217 +2015,198 @@ def test_a_tls_server_that_hung_up_while_idle_is_noticed():
 
 @rows("pause", {"with the reply": [], "later": [0.01]})
 def test_bytes_that_nobody_asked_for_are_not_taken_for_a_reply(pause):
-    stray = b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 62\r\n\r\n{"jsonrpc": "2.0", "id": 3, "result": {"content": ["stray"]}}   '
-    head = [("Content-Length", str(len(json.dumps(message(says("so")))) - 4))]
-    fake, one = calling([Reply(message(says("so")), *pause + [stray], framing="own", headers=head), says("second")])
+    stray = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s' % (len(json.dumps(SO)), json.dumps(dict(SO, id=3)))
+    length = [("Content-Length", str(len(json.dumps(SO).replace('"$id"', "2"))))]
+    fake, one = calling([Reply(SO, *pause + [stray], framing="own", headers=length), says("second")])
     assert said(one.call_tool("echo")) == "so"
     time.sleep(0.04)
     assert said(one.call_tool("echo")) == "second"
     assert fake.connections == 2 or not pause
 
 
-@rows("end", {"cut": CUT, "reset": RESET})
-@rows("fresh", {"on a kept connection": False, "on a new one": True})
 @eras
-def test_a_call_whose_connection_dies_is_never_sent_twice(end, fresh, era):
+@rows("end", {"cut": CUT, "reset": RESET})
+@rows("fresh", {"a kept connection": False, "a new one": True})
+def test_a_call_whose_connection_dies_is_never_sent_twice(era, end, fresh):
     fake, one = calling([raw(end), says("a second time")], era)
     if fresh:
         one.close()
     fails(lambda: one.call_tool("echo"), code=None, status=None)
-    fake.only("tools/call")
-    assert names(one.list_tools()) == ["echo", "add"]
+    assert fake.only("tools/call") and names(one.list_tools()) == ["echo", "add"]
 
 
 def test_head_and_body_of_a_request_leave_in_one_piece():
+    pieces = []
+
+    def answer():
+        sock = listener.accept()[0]
+        with sock:
+            for number in range(1, 21):
+                pieces.append(sock.recv(65536))
+                body = json.dumps(dict(message({"supportedVersions": [MODERN]}), id=number))
+                sock.sendall(("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body)).encode())
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen(1)
-        one, pieces = client("http://127.0.0.1:%d/mcp" % listener.getsockname()[1]), []
-
-        def answer():
-            sock = listener.accept()[0]
-            with sock:
-                for _ in range(20):
-                    pieces.append(sock.recv(65536))
-                    body = json.dumps(dict(message({"supportedVersions": [MODERN]}), id=len(pieces))).encode()
-                    sock.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
-        server = threading.Thread(target=answer)
+        one, server = client("http://127.0.0.1:%d/mcp" % listener.getsockname()[1]), threading.Thread(target=answer)
         server.start()
-        for _ in range(20):
-            one.call("x/y") if pieces else one.connect()
+        one.connect()
+        for _ in range(19):
+            one.call("x/y")
         server.join()
     assert [piece[-2:] for piece in pieces] == [b"}}"] * 20
 
 
 # ---------------------------------------------------------------- two time limits
 
-def drip(text, more=()):
+def drip(text, *first):
     """A text byte by byte, each soon enough not to count as silence."""
-    return [part for letter in text for part in (letter, 0.02)] + list(more)
+    return list(first) + [part for letter in text for part in (letter, 0.02)]
 
 
-@rows("reply", {
+JSON_HEAD = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+
+
+@rows_at_once({
     "before the status": raw(HOLD), "in the status line": raw("HTTP/1.1 2", HOLD), "in the head": raw("HTTP/1.1 200 OK\r\nContent-", HOLD),
     "in a JSON body": Reply('{"jsonrpc":', HOLD), "in a body with a length": Reply("{", HOLD, framing="own", headers=[("Content-Length", "99")]),
     "in a body till the end": Reply("{", HOLD, framing="close"), "before the first event": stream(HOLD), "in an event": stream('data: {"a', HOLD),
-    "after a notification": stream(note(1), HOLD), "in a chunk's size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1", HOLD),
-    "before the trailer": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n", HOLD),
-    "after 100 Continue": raw("HTTP/1.1 100 Continue\r\n\r\n", HOLD),
-})
-@eras
-def test_silence_is_an_error_after_the_timeout(era, reply):
-    fake, one = calling(reply, era)
-    start = time.monotonic()
-    fails(lambda: one.call_tool("echo", timeout=0.1), "timeout", "0.1", within=1)
-    assert time.monotonic() - start > 0.09
-    fake.only("tools/call")
-    one.list_tools()
-
-
-@rows("reply", {
-    "status line": raw(*drip("HTTP/1.1 200 OK\r\n" * 9)), "head": raw("HTTP/1.1 200 OK\r\n", *drip("X-Y: z\r\n" * 20)),
-    "JSON body": Reply(*drip(" " * 99)), "body with a length": Reply(*drip(" " * 99), framing="own", headers=[("Content-Length", "999")]),
-    "chunk's size": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n", *drip("0" * 99)),
-    "trailers": raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n", *drip("X-Y: z\r\n" * 20)),
-    "comments": stream(*[": ping\n\n", 0.02] * 99), "half a comment": stream(*drip(":" * 99)), "half an event": stream("data: ", *drip("x" * 99)),
-    "notifications": stream(*[note(1), 0.02] * 99), "100 Continue": raw(*["HTTP/1.1 100 Continue\r\n\r\n", 0.02] * 99),
-})
-@eras
-def test_bytes_for_ever_are_an_error_after_the_deadline(era, reply):
-    fake, one = calling(reply, era)
-    fails(lambda: one.call_tool("echo", timeout=1, deadline=0.15), "deadline", "0.15", within=0.9)
-    fake.only("tools/call")
-    one.list_tools()
-
-
-@rows("reply", {"an error's body": Reply(*drip("x" * 99), status=500), "a redirect's body": Reply(*drip("x" * 99), status=307, headers=[("Location", "/mcp")]),
-                "a refused type": Reply(*drip("x" * 99), type="text/html")})
-def test_a_body_for_ever_that_nobody_needs_does_not_hold_the_call(reply):
+    "after a notification": stream(note(1), HOLD), "in a chunk's size": raw(CHUNKED, "1", HOLD), "before the trailer": raw(CHUNKED, "2\r\n{}\r\n0\r\n", HOLD),
+    "after 100 Continue": raw("HTTP/1.1 100 Continue\r\n\r\n", HOLD)})
+def test_silence_is_an_error_after_the_timeout(reply):
     fake, one = calling(reply)
-    fake.strict = False
-    fails(lambda: one.call_tool("echo", timeout=1, deadline=0.15), within=0.9)
+    start = time.monotonic()
+    fails(lambda: one.call_tool("echo", timeout=0.3), "timeout", "0.3", within=1.5)
+    assert time.monotonic() - start > 0.29
+    assert fake.only("tools/call") and one.list_tools()
 
 
-@rows("reply", {
-    "comments": stream(*[": ping\n\n", 0.05] * 6 + [message(says("so"))]), "notifications": stream(*[note(1), 0.05] * 6 + [message(says("so"))]),
-    "a slow body": Reply(*[" ", 0.05] * 6 + [message(says("so"))]), "a slow head": raw(*["HTTP/1.1 200 OK\r\n"] + ["X-Y: z\r\n", 0.05] * 6 + [
-        'Content-Type: application/json\r\n\r\n{"jsonrpc": "2.0", "id": "$id", "result": {"content": [{"text": "so"}]}}'])})
+@rows_at_once({
+    "status line": raw(*drip("HTTP/1.1 200 OK\r\n" * 9)), "head": raw(*drip("X-Y: z\r\n" * 20, "HTTP/1.1 200 OK\r\n")), "JSON body": Reply(*drip(" " * 99)),
+    "body with a length": Reply(*drip(" " * 99), framing="own", headers=[("Content-Length", "999")]), "chunk's size": raw(*drip("0" * 99, CHUNKED)),
+    "trailers": raw(*drip("X-Y: z\r\n" * 20, CHUNKED, "1\r\n{\r\n0\r\n")), "comments": stream(*[": ping\n\n", 0.02] * 99), "half a comment": stream(*drip(":" * 99)),
+    "half an event": stream(*drip("x" * 99, "data: ")), "notifications": stream(*[note(1), 0.02] * 99), "100 Continue": raw(*["HTTP/1.1 100 Continue\r\n\r\n", 0.02] * 99)})
+def test_bytes_for_ever_are_an_error_after_the_deadline(reply):
+    fake, one = calling(reply)
+    fails(lambda: one.call_tool("echo", timeout=2, deadline=0.3), "deadline", "0.3", within=1.5)
+    assert fake.only("tools/call") and one.list_tools()
+
+
+@rows_at_once({
+    "an error's body": Reply(*drip("x" * 99), status=500), "a redirect's body": Reply(*drip("x" * 99), status=307, headers=[("Location", "/mcp")]),
+    "a refused type": Reply(*drip("x" * 99), type="text/html")})
+def test_a_body_that_nobody_needs_does_not_hold_the_call(reply):
+    fails(lambda: client(serve({"tools/call": reply}, strict=False)).call_tool("echo", timeout=2, deadline=0.3), within=1.5)
+
+
+@rows_at_once({
+    "comments": stream(*[": ping\n\n", 0.05] * 10 + [SO]), "notifications": stream(*[note(1), 0.05] * 10 + [SO]), "a slow body": Reply(*[" ", 0.05] * 10 + [SO]),
+    "a slow head": raw(*[JSON_HEAD] + ["X-Y: z\r\n", 0.05] * 10 + ["\r\n", SO])})
 def test_a_slow_server_that_is_not_silent_is_waited_for(reply):
-    assert said(calling(reply)[1].call_tool("echo", timeout=0.2)) == "so"
+    assert said(calling(reply)[1].call_tool("echo", timeout=0.4)) == "so"
 
 
-@rows("options, word", {"timeout": ({"timeout": 0.2}, "timeout"), "deadline": ({"deadline": 0.2}, "deadline")})
-def test_the_limits_may_be_the_clients_or_the_calls(options, word):
-    fake = serve({"tools/call": raw(HOLD)})
+@rows_at_once({"timeout": {"timeout": 0.2}, "deadline": {"deadline": 0.2}})
+def test_the_limits_may_be_the_clients_or_the_calls(options):
+    fake, word = serve({"tools/call": raw(HOLD)}, strict=False), list(options)[0]
     fails(lambda: client(fake, **options).call_tool("echo"), word, "0.2", within=1)
     fails(lambda: client(fake).call_tool("echo", **options), word, "0.2", within=1)
     fails(lambda: client(fake).call("tools/call", {"name": "echo"}, **options), word, "0.2", within=1)
 
 
-@rows("options", {"timeout": {"timeout": 0.3}, "deadline": {"deadline": 0.3}})
+@rows("options", [{"timeout": 0.3}, {"deadline": 0.3}])
 def test_a_server_that_reads_nothing_of_a_large_request_is_left(options):
     one = client(serve(deaf="tools/call"))
     one.connect()
-    fails(lambda: one.call_tool("echo", {"x": "x" * (20 << 20)}, **options), list(options)[0], within=2)
+    fails(lambda: one.call_tool("echo", {"x": "x" * (20 << 20)}, **options), list(options)[0])
 
 
-@rows("scheme", {"http": "http", "https": "https"})
+@rows("scheme", ["http", "https"])
 def test_a_server_that_accepts_and_says_nothing_is_left(scheme):
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen(5)
-        one = client("%s://127.0.0.1:%d/mcp" % (scheme, listener.getsockname()[1]), timeout=0.2)
-        fails(one.connect, "timeout", "0.2", within=1)
+        fails(client("%s://127.0.0.1:%d/mcp" % (scheme, listener.getsockname()[1]), timeout=0.2).connect, "timeout", "0.2", within=1)
 
 
-def test_the_pages_of_a_list_have_one_deadline_together():
-    fake = serve({"tools/list": lambda request: fake.over.wait(0.05) or {"tools": [], "nextCursor": str(request.id)}})
-    fails(client(fake, deadline=0.3).list_tools, "0.3", within=1)
+@rows_at_once({
+    "the pages of a list": ("list_tools", lambda request: {"tools": [], "nextCursor": str(request.id)}),
+    "the rounds of a call": ("call_tool", lambda request: question("s", a=ASK))})
+def test_all_requests_of_a_call_have_one_deadline_together(row):
+    use, answer = row
+    fake = serve({"*": lambda request: fake.over.wait(0.05) or None, "tools/list": answer, "tools/call": answer})
+    one = client(fake, handlers={ASK[0]: lambda params: ANSWER}, deadline=0.3)
+    fails(lambda: getattr(one, use)(*["echo"][:use == "call_tool"]), "0.3", within=1)
 
 
 def test_a_thread_that_waits_for_anothers_handshake_keeps_its_own_deadline():
-    fake = serve({"server/discover": lambda request: fake.over.wait(1) and None})
+    go_on = threading.Event()
+    fake = serve({"server/discover": lambda request: go_on.wait(2) and None})
     one = client(fake)
-    first = threading.Thread(target=lambda: outcome(one.connect))
+    first = threading.Thread(target=one.connect)
     first.start()
     assert fake.wait(lambda: fake.requests)
-    fails(lambda: one.call("x/y", deadline=0.2), "0.2", within=0.7)
-    fake.over.set()
+    fails(lambda: one.call("x/y", deadline=0.2), "0.2", within=1)
+    go_on.set()
     first.join()
-    fake.over.clear()
 
 
 # ---------------------------------------------------------------- size limits
-
-def flood(piece, count=1500):
-    """`count` pieces, and the list that grows with those that were sent."""
-    sent = []
-    return [lambda request: sent.append(1) or piece] * count, sent
-
 
 @pytest.fixture
 def small(monkeypatch):
     monkeypatch.setattr(mcp_client, "MAX_BYTES", 100000)
 
 
-BIG = message(says("x" * 150000))
+BIG, LESS = message(says("x" * 150000)), message(says("x" * 90000))
 
 
 @rows("reply", {
-    "a body with a length": Reply(BIG), "a body in chunks": Reply(BIG, framing="chunked"), "a body till the end": Reply(BIG, framing="close"),
-    "one event": stream(BIG), "an event of many lines": stream("data: x\n" * 50000 + "\n"), "a long field name": stream("x" * 150000 + "\n\n"),
-    "a long comment": stream(":" * 150000),
-})
+    "a body with a length": Reply(BIG), "a body in chunks": Reply(BIG, framing="chunked"), "a body till the end": Reply(BIG, framing="close"), "one event": stream(BIG),
+    "an event of many lines": stream("data: x\n" * 50000 + "\n"), "a long field name": stream("x" * 150000 + "\n\n"), "a long comment": stream(":" * 150000)})
 def test_more_than_MAX_BYTES_in_one_message_is_an_error(small, reply):
     fake, one = calling(reply)
     assert len(str(fails(lambda: one.call_tool("echo"), "100000"))) < 2000
-    fake.only("tools/call")
-    one.list_tools()
+    assert fake.only("tools/call") and one.list_tools()
 
 
-@rows("reply", {"a body": Reply(message(says("x" * 90000))), "an event": stream(message(says("x" * 90000))),
-                "many small events": stream(*[note(number) for number in range(2000)] + [message(says("x" * 90000))])})
+@rows("reply", {"a body": Reply(LESS), "an event": stream(LESS), "many small events": stream(*[note(1)] * 2000 + [LESS])})
 def test_less_is_fine_however_much_comes_together(small, reply):
-    seen = []
-    assert len(said(calling(reply)[1].call_tool("echo", on_notification=seen.append))) == 90000
-    assert len(seen) in (0, 2000)
+    assert len(said(calling(reply)[1].call_tool("echo"))) == 90000
 
 
-@rows("start, piece", {"a body": (("",), "x" * 65536), "a line": (("data: ",), "x" * 65536), "lines": ((), "data: %s\n" % ("x" * 65536))})
-def test_what_has_no_end_is_not_read_to_the_end(small, start, piece):
-    pieces, sent = flood(piece)
-    fake, one = calling(stream(*start + tuple(pieces)) if start != ("",) else Reply(*pieces, framing="chunked"))
+def flood(*first, piece="x" * 65536, **options):
+    """A reply of 100 MB, and the list that grows while it is sent."""
+    sent = []
+    return Reply(*first + (lambda request: sent.append(1) or piece,) * 1500, **dict({"framing": "close"}, **options)), sent
+
+
+@rows("parts", {
+    "a body": (dict(), ()), "a line": (dict(type="text/event-stream"), ("data: ",)), "lines": (dict(type="text/event-stream", piece="data: %s\n" % ("x" * 65536)), ()),
+    "a status line": (dict(framing="raw"), ("HTTP/1.1 200 ",)), "a header": (dict(framing="raw"), ("HTTP/1.1 200 OK\r\nX: ",))})
+def test_what_has_no_end_is_not_read_to_the_end(small, parts):
+    options, first = parts
+    reply, sent = flood(*first, **options)
+    fake, one = calling(reply)
     fails(lambda: one.call_tool("echo"), within=4)
     assert len(sent) < 600  # what the sockets hold, and no more
 
 
-@rows("options", {str(status): {"status": status} for status in (400, 404, 500)})
-def test_of_an_errors_body_a_few_KiB_are_read(options):
-    pieces, sent = flood("x" * 65536)
-    fake, one = calling(Reply("so-it-begins ", *pieces, type="text/plain", framing="close", **options))
-    error = fails(lambda: one.call_tool("echo"), "so-it-begins", within=4, **options)
-    assert len(str(error)) < 5000
-    assert len(sent) < 600
-    one.list_tools()
+@rows("status", [400, 404, 500])
+def test_of_an_errors_body_a_few_KiB_are_read(status):
+    reply, sent = flood("so-it-begins ", status=status, type="text/plain")
+    fake, one = calling(reply)
+    assert len(str(fails(lambda: one.call_tool("echo"), "so-it-begins", within=4, status=status))) < 5000
+    assert len(sent) < 600 and one.list_tools()
 
 
-@rows("key, reply", {
-    "a notification's answer": ("notifications/initialized", {"status": 202, "type": "text/plain"}),
-    "a redirect": ("tools/call", {"status": 307, "headers": [("Location", "/new")]}), "the end of a session": ("DELETE", {"status": 200}),
-})
-def test_a_body_that_nobody_needs_is_not_read_to_the_end(key, reply):
-    pieces, sent = flood("x" * 65536)
-    fake = legacy({key: [Reply(*pieces, framing="close", **reply), None]}, sessions=True, strict=False)
-    with client(fake) as one:
+@rows("key, options", {
+    "a notification's answer": ("notifications/initialized", {"status": 202, "type": "text/plain"}), "the end of a session": ("DELETE", {"status": 200}),
+    "a redirect": ("tools/call", {"status": 307, "headers": [("Location", "/new")]})})
+def test_a_body_that_nobody_needs_is_not_read_to_the_end(key, options):
+    reply, sent = flood(**options)
+    with client(legacy({key: [reply, None]}, sessions=True, strict=False)) as one:
         one.call_tool("echo")
-    assert len(sent) < 600
-
-
-@rows("line", {"a status line": "HTTP/1.1 200 ", "a header": "HTTP/1.1 200 OK\r\nX: "})
-def test_a_head_that_has_no_end_is_not_read_to_the_end(line):
-    pieces, sent = flood("x" * 65536)
-    fake, one = calling(raw(line, *pieces))
-    fails(lambda: one.call_tool("echo"), within=4)
     assert len(sent) < 600
 
 
@@ -2507,34 +2219,31 @@ def test_threads_share_one_handshake_and_get_their_own_replies(era):
     one = client(fake)
     for _ in range(3):
         assert together(8, lambda n: said(one.call_tool("echo", {"x": n}))) == ['{"x": %d}' % n for n in range(8)]
-    assert len(fake.sent("server/discover")) == 1
-    assert len(fake.sent("initialize")) == (0 if era == "modern" else 1)
+    assert (len(fake.sent("server/discover")), len(fake.sent("initialize"))) == (1, 0 if era == "modern" else 1)
     assert len({request.conn for request in fake.requests}) <= 9
 
 
 def test_a_call_that_fails_disturbs_no_other():
-    replies = {0: page(500, "boom"), 1: raw(CUT), 2: stream(note(1)), 3: Reply("{"), 4: None, 5: None, 6: None, 7: None}
-    fake = serve({"tools/call": lambda request: replies[request.params["arguments"]["n"]]})
-    one = client(fake)
-    for results in (together(8, lambda n: one.call_tool("echo", {"n": n})) for _ in range(3)):
-        assert [isinstance(result, MCPError) for result in results] == [True] * 4 + [False] * 4
-        assert [said(result) for result in results[4:]] == ['{"n": %d}' % n for n in range(4, 8)]
+    replies = [page(500, "boom"), raw(CUT), stream(note(1)), Reply("{"), None, None, None, None]
+    one = client(serve({"tools/call": lambda request: replies[request.params["arguments"]["n"]]}))
+    for found in (together(8, lambda n: one.call_tool("echo", {"n": n})) for _ in range(3)):
+        assert [isinstance(each, MCPError) for each in found[:4]] == [True] * 4
+        assert [said(each) for each in found[4:]] == ['{"n": %d}' % n for n in range(4, 8)]
 
 
 def test_a_handler_may_use_the_client():
-    use = {"elicitation/create": lambda params: {"action": "accept", "content": {"tools": len(one.list_tools())}}}
-    fake = serve({"tools/call": [question("s", a=ASK), says("done")]})
-    one = client(fake, handlers=use)
+    use = {ASK[0]: lambda params: {"action": "accept", "content": {"tools": len(one.list_tools())}}}
+    one = client(serve({"tools/call": [question("s", a=ASK), says("done")]}), handlers=use)
     assert said(one.call_tool("echo")) == "done"
-    fake = legacy({"tools/call": stream({"jsonrpc": "2.0", "id": 1, "method": ASK[0], "params": {}}, message(says("done")))}, sessions=True)
+    fake = legacy({"tools/call": stream({"jsonrpc": "2.0", "id": 1, "method": ASK[0], "params": {}}, SO)}, sessions=True)
     one = client(fake, handlers=use)
-    assert said(one.call_tool("echo")) == "done"
+    assert said(one.call_tool("echo")) == "so"
     assert fake.only("response").json["result"]["content"] == {"tools": 2}
 
 
 @eras
 def test_a_callback_that_raises_ends_the_call_and_no_more(era):
-    fake, one = calling([stream(note(1), message(says("so"))), None], era)
+    fake, one = calling([stream(note(1), SO), None], era)
     with pytest.raises(ZeroDivisionError):
         one.call_tool("echo", on_notification=lambda each: 1 // 0)
     assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
@@ -2542,9 +2251,8 @@ def test_a_callback_that_raises_ends_the_call_and_no_more(era):
 
 # ---------------------------------------------------------------- the caller's mistakes
 
-@rows("url", {repr(url): url for url in (
-    "", "not a url", "ftp://127.0.0.1/x", "file:///etc/passwd", "http://", "http:///mcp", "http://127.0.0.1:notaport/", "127.0.0.1:80/mcp", "http://127.0.0.1:99999/",
-    "http://127.0.0.1/mcp HTTP/1.1\r\nX-Evil: 1\r\nX: ", "http://127.0.0.1/m cp", "http://[::1/", "http://127.0.0.1:80\r\n/", "//127.0.0.1/mcp", "http:/127.0.0.1/mcp", None, 5, b"http://127.0.0.1/")})
+@rows("url", ["", "not a url", "ftp://127.0.0.1/x", "file:///etc/passwd", "http://", "http:///mcp", "http://127.0.0.1:notaport/", "127.0.0.1:80/mcp", "http://127.0.0.1:99999/",
+              "http://127.0.0.1/mcp HTTP/1.1\r\nX-Evil: 1\r\nX: ", "http://127.0.0.1/m cp", "http://[::1/", "http://127.0.0.1:80\r\n/", "//127.0.0.1/mcp", "http:/127.0.0.1/mcp", None, 5])
 def test_a_bad_url_is_the_callers_mistake(url):
     with pytest.raises((ValueError, TypeError)):
         Client(url, timeout=1).connect()
@@ -2553,27 +2261,17 @@ def test_a_bad_url_is_the_callers_mistake(url):
 LINES = "5ecret\r\nX-Evil: 1"
 
 
-@rows("options", {
-    "a token with a line break": {"token": LINES}, "a token from a file": {"token": "5ecret\n"}, "a token of bytes": {"token": b"5ecret"}, "a token of 5": {"token": 5},
-    "a value with a line break": {"headers": {"X-Key": LINES}}, "a value with CR": {"headers": {"X-Key": "5ecret\rx"}}, "a value with NUL": {"headers": {"X-Key": "5ecret\0"}},
-    "a value of 5": {"headers": {"X-Key": 5}}, "a name with a line break": {"headers": {"X-Key\r\nX-Evil": "5ecret"}}, "a name with a space": {"headers": {"X Key": "5ecret"}},
-    "an empty name": {"headers": {"": "5ecret"}}, "a name with a colon": {"headers": {"X:": "5ecret"}}, "headers that are a list": {"headers": ["X: 5ecret"]},
-    "another handler": {"handlers": {"no/such": dict}}, "a handler that is none": {"handlers": {"roots/list": 5}}, "handlers that are none": {"handlers": 5},
-    "timeout 0": {"timeout": 0}, "timeout -1": {"timeout": -1}, "timeout of text": {"timeout": "5"}, "timeout NaN": {"timeout": float("nan")},
-    "deadline 0": {"deadline": 0}, "deadline of text": {"deadline": "5"},
-})
+@rows("options", [
+    {"token": LINES}, {"token": "5ecret\n"}, {"token": b"5ecret"}, {"token": 5}, {"headers": {"X-Key": LINES}}, {"headers": {"X-Key": "5ecret\rx"}}, {"headers": {"X-Key": "5ecret\0"}},
+    {"headers": {"X-Key": 5}}, {"headers": {"X-Key\r\nX-Evil": "5ecret"}}, {"headers": {"X Key": "5ecret"}}, {"headers": {"": "5ecret"}}, {"headers": {"X:": "5ecret"}},
+    {"headers": ["X: 5ecret"]}, {"handlers": {"no/such": dict}}, {"handlers": {"roots/list": 5}}, {"handlers": 5}, {"timeout": 0}, {"timeout": -1}, {"timeout": "5"},
+    {"timeout": float("nan")}, {"deadline": 0}, {"deadline": "5"}])
 def test_a_bad_argument_of_the_client_is_the_callers_mistake_and_not_quoted(options):
     fake = serve()
     with pytest.raises((ValueError, TypeError)) as caught:
         Client(fake.url, **options).connect()
     assert "5ecret" not in str(caught.value)
     assert fake.connections == 0
-
-
-def circle():
-    value = {}
-    value["x"] = value
-    return value
 
 
 def nested(levels):
@@ -2583,17 +2281,18 @@ def nested(levels):
     return value
 
 
-@rows("use", {
+CIRCLE = {}
+CIRCLE["x"] = CIRCLE
+
+
+@rows("use", dict({"arguments with " + id: lambda one, value=value: one.call_tool("echo", {"x": value}) for id, value in {
+    "NaN": float("nan"), "infinity": [float("-inf")], "an object": object(), "bytes": b"x", "a set": {1}, "a circle": CIRCLE, "lists nested deep": nested(100000)}.items()}, **{
     "a name of 5": lambda one: one.call_tool(5), "no name": lambda one: one.call_tool(None), "arguments of text": lambda one: one.call_tool("echo", "text"),
-    "arguments of 5": lambda one: one.call_tool("echo", 5), "arguments in a list": lambda one: one.call_tool("echo", [1]),
-    "NaN": lambda one: one.call_tool("echo", {"x": float("nan")}), "infinity": lambda one: one.call_tool("echo", {"x": [float("-inf")]}),
-    "an object": lambda one: one.call_tool("echo", {"x": object()}), "bytes": lambda one: one.call_tool("echo", {"x": b"x"}), "a set": lambda one: one.call_tool("echo", {"x": {1}}),
-    "a circle": lambda one: one.call_tool("echo", circle()), "nested deep": lambda one: one.call_tool("echo", {"x": nested(100000)}),
-    "a method of 5": lambda one: one.call(5), "no method": lambda one: one.call(None), "params of 5": lambda one: one.call("x/y", 5), "params of text": lambda one: one.call("x/y", "text"),
+    "arguments of 5": lambda one: one.call_tool("echo", 5), "arguments in a list": lambda one: one.call_tool("echo", [1]), "a method of 5": lambda one: one.call(5),
+    "no method": lambda one: one.call(None), "params of 5": lambda one: one.call("x/y", 5), "params of text": lambda one: one.call("x/y", "text"),
     "a uri of 5": lambda one: one.read_resource(5), "no uri": lambda one: one.read_resource(None), "a prompt of 5": lambda one: one.get_prompt(5),
-    "arguments of a prompt": lambda one: one.get_prompt("cook", "text"), "timeout 0": lambda one: one.call_tool("echo", timeout=0), "deadline -1": lambda one: one.call("x/y", deadline=-1),
-    "a timeout of text": lambda one: one.call_tool("echo", timeout="5"), "_meta of text": lambda one: one.call("x/y", {"_meta": "x"}),
-})
+    "arguments of a prompt": lambda one: one.get_prompt("cook", "text"), "timeout 0": lambda one: one.call_tool("echo", timeout=0),
+    "deadline -1": lambda one: one.call("x/y", deadline=-1), "a timeout of text": lambda one: one.call_tool("echo", timeout="5"), "_meta of text": lambda one: one.call("x/y", {"_meta": "x"})}))
 @rows("connected", {"before the first contact": False, "after it": True})
 def test_a_bad_argument_of_a_call_is_the_callers_mistake_and_nothing_is_sent(use, connected):
     fake = serve()
@@ -2619,24 +2318,15 @@ def test_a_lone_surrogate_is_sent_escaped_or_is_the_callers_mistake(use):
 
 # ---------------------------------------------------------------- names and secrets
 
-def test_the_name_is_the_callers_or_the_urls_host():
+def test_name_and_repr():
     assert Client("https://example.com/mcp").name == "example.com"
     assert Client("https://user:pw@example.com:8443/mcp?key=x").name == "example.com:8443"
-    assert Client("https://example.com/mcp", name="Mine").name == "Mine"
-    assert "Mine" in repr(Client("https://example.com/mcp", name="Mine"))
-    fake = serve({"tools/call": page(500, "boom")})
-    fails(lambda: client(fake, name="Mine").call_tool("echo"), "Mine")
+    one = client(legacy({"tools/call": page(500, "boom")}), name="Mine")
+    assert (one.name, "Mine" in repr(one), LEGACY in repr(one)) == ("Mine", True, False)
+    fails(lambda: one.call_tool("echo"), "Mine")
+    assert LEGACY in repr(one)
 
 
-def test_the_repr_shows_name_and_era():
-    one = client(legacy())
-    assert one.name in repr(one) and LEGACY not in repr(one)
-    one.connect()
-    assert one.name in repr(one) and LEGACY in repr(one)
-
-
-EVIL = "\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eabc\u2066\x08\x0b\r\x00"
-CONTROLS = {letter for letter in EVIL if not letter.isprintable()}
 HIDDEN = {"X-Api-Key": "key-secret-1", "Cookie": "session=cookie-secret-2"}
 ECHO = "you sent %s and key-secret-1 and session=cookie-secret-2" % TOKEN
 
@@ -2645,8 +2335,7 @@ ECHO = "you sent %s and key-secret-1 and session=cookie-secret-2" % TOKEN
     "a result": says("fine"), "401": page(401, ECHO), "403": page(403, ECHO), "500": page(500, ECHO), "an error": failed(-32000, ECHO), "an error of text": Reply(message(error=ECHO)),
     "an error of a dict": Reply(message(error={"why": ECHO})), "HTML": page(200, ECHO, "text/html"), "a redirect": moved("http://127.0.0.1:1/?token=" + TOKEN), "no JSON": Reply(ECHO),
     "a media type": page(200, "x", "text/" + TOKEN), "cut": raw(CUT), "silence": raw(HOLD), "a reason": raw("HTTP/1.1 500 %s\r\n\r\n" % ECHO), "rubbish": raw(ECHO + "\r\n\r\n"),
-    "a result type": ok({"resultType": TOKEN}), "a foreign id": Reply({"jsonrpc": "2.0", "id": TOKEN, "result": {}}), "a header": raw("HTTP/1.1 200 OK\r\n%s\r\n\r\n" % ECHO),
-})
+    "a result type": ok({"resultType": TOKEN}), "a foreign id": Reply({"jsonrpc": "2.0", "id": TOKEN, "result": {}}), "a header": raw("HTTP/1.1 200 OK\r\n%s\r\n\r\n" % ECHO)})
 def test_no_secret_gets_into_an_error_a_name_or_the_output(reply, capfd):
     fake = serve({"tools/call": reply})
     one = client("http://user:url-secret-3@%s/mcp?key=query-secret-4" % fake.host, headers=HIDDEN, timeout=0.2)
@@ -2654,81 +2343,71 @@ def test_no_secret_gets_into_an_error_a_name_or_the_output(reply, capfd):
     words = [repr(one), str(one), one.name] + list(capfd.readouterr())
     if isinstance(got, MCPError):
         words += [str(got), repr(got), repr(got.args), "".join(traceback.format_exception(type(got), got, got.__traceback__))]
-    for secret in (TOKEN, "secret-1", "secret-2", "secret-3", "secret-4"):
-        assert not [said_ for said_ in words if secret in said_]
+    assert [word for word in words if any(secret in word for secret in (TOKEN, "secret-1", "secret-2", "secret-3", "secret-4"))] == []
     sent = fake.only("tools/call")
     assert (sent["Authorization"], sent["X-Api-Key"], sent["Cookie"], sent.path) == (
         "Bearer " + TOKEN, HIDDEN["X-Api-Key"], HIDDEN["Cookie"], "/mcp?key=query-secret-4")
 
 
+EVIL = "\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eabc\u2066\x08\x0b\r\x00"
+CONTROLS = {letter for letter in EVIL if not letter.isprintable()}
+
+
 def test_the_words_of_a_server_can_not_drive_a_terminal():
-    for reply in (failed(-32000, EVIL), page(500, EVIL), Reply(message(error={"code": 1, "message": EVIL, "data": EVIL})), page(200, EVIL, "text/html")):
+    for reply in (failed(-32000, EVIL), page(500, EVIL), Reply(message(error={"code": 1, "data": EVIL})), page(200, EVIL, "text/html")):
         assert not CONTROLS & set(str(fails(lambda: calling(reply)[1].call_tool("echo"))))
 
 
 # ---------------------------------------------------------------- tools for the Claude API
 
 def schema_flaws(schema, root):
-    """What a JSON Schema check would object to (yields texts)."""
-    if isinstance(schema, bool):
-        return
+    """What a JSON Schema check would object to."""
     if not isinstance(schema, dict):
-        yield "%r is no schema" % (schema,)
-        return
+        return [] if isinstance(schema, bool) else ["%r is no schema" % (schema,)]
+    found, below = [], []
     for key, value in schema.items():
-        below = []
         if key in ("properties", "patternProperties", "$defs", "definitions"):
-            below = value.values() if isinstance(value, dict) else [value]
+            below += value.values() if isinstance(value, dict) else [value]
         elif key in ("anyOf", "oneOf", "allOf", "prefixItems"):
-            below = value if isinstance(value, list) and value else [value]
+            below += value if isinstance(value, list) and value else [value]
         elif key in ("items", "additionalProperties", "not", "if", "then", "else"):
-            below = [value]
-        elif key == "type" and not set(value if isinstance(value, list) else [value]) <= {
-                "null", "boolean", "object", "array", "number", "integer", "string"}:
-            yield "type %r" % (value,)
-        elif key == "required" and not (isinstance(value, list) and all(isinstance(name, str) for name in value)):
-            yield "required %r" % (value,)
-        elif key == "enum" and not isinstance(value, list) or key == "$schema":
-            yield "%s %r" % (key, value)
-        elif key == "$ref" and value.startswith("#/$defs/") and value[8:] not in root.get("$defs", {}):
-            yield "$ref %r" % value
-        for child in below:
-            for flaw in schema_flaws(child, root):
-                yield flaw
+            below.append(value)
+        elif (key == "type" and not set(value if isinstance(value, list) else [value]) <= {
+                "null", "boolean", "object", "array", "number", "integer", "string"}
+              or key == "required" and not (isinstance(value, list) and all(isinstance(name, str) for name in value))
+              or key == "enum" and not isinstance(value, list) or key == "$schema"
+              or key == "$ref" and value.startswith("#/$defs/") and value[8:] not in root.get("$defs", {})):
+            found.append("%s: %r" % (key, value))
+    return found + [flaw for child in below for flaw in schema_flaws(child, root)]
 
 
 def translated(tools):
-    """claude_tools(tools), after a check that the API would take them and that the tools are untouched."""
+    """claude_tools(tools), after a check that the API would take them and that `tools` are untouched."""
     before = repr(tools)
     found = claude_tools(tools)
     assert repr(tools) == before
     json.dumps(found, allow_nan=False, ensure_ascii=False).encode()
     for each in found:
+        schema = each["input_schema"]
         assert {"name", "input_schema"} <= set(each) <= {"name", "description", "input_schema"}
         assert re.match(r"[a-zA-Z0-9_-]{1,128}\Z", each["name"]) and isinstance(each.get("description", ""), str)
-        schema = each["input_schema"]
         assert schema["type"] == "object" and not {"anyOf", "oneOf", "allOf", "$schema"} & set(schema)
         assert all(re.match(r"[a-zA-Z0-9_.-]{1,64}\Z", name) for name in schema["properties"])
-        assert list(schema_flaws(schema, schema)) == []
+        assert schema_flaws(schema, schema) == []
     assert len(set(names(found))) == len(found)
     return found
 
 
-def test_a_good_tool_is_translated_by_one_rename():
-    schema = {"type": "object", "properties": {"x": {"$ref": "#/$defs/y"}}, "$defs": {"y": {"type": "string", "enum": ["a"]}}, "required": ["x"], "additionalProperties": False}
-    given = dict(tool("good-Tool_1", inputSchema=schema), title="t", annotations={"readOnlyHint": True}, outputSchema={}, _meta={})
+def test_a_good_tool_is_translated_by_one_rename_and_without_its_schema_version():
+    schema = {"type": "object", "properties": {"x": {"$ref": "#/$defs/y"}, "z": {"anyOf": [{"type": "string"}, {"type": "null"}]}},
+              "$defs": {"y": {"type": "string", "enum": ["a"]}}, "required": ["x"], "additionalProperties": False}
+    given = tool("good-Tool_1", inputSchema=dict(schema, **{"$schema": "http://json-schema.org/draft-07/schema#"}), title="t", annotations={}, outputSchema={})
     assert translated([given]) == [{"name": "good-Tool_1", "description": "The good-Tool_1 tool", "input_schema": schema}]
 
 
-def test_schema_versions_are_stripped():
-    assert translated([tool("t", inputSchema={"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {}})])[0]["input_schema"] == {"type": "object", "properties": {}}
-
-
-@rows("given", {"missing": {}, "null": {"inputSchema": None}, "empty": {"inputSchema": {}}, "typeless": {"inputSchema": {"properties": {}}},
-                "without properties": {"inputSchema": {"type": "object"}}, "properties null": {"inputSchema": {"type": "object", "properties": None}},
-                "properties in a list": {"inputSchema": {"type": "object", "properties": []}}, "type null": {"inputSchema": {"type": None}},
-                "required null": {"inputSchema": {"type": "object", "required": None}}, "required text": {"inputSchema": {"type": "object", "required": "x"}},
-                "a list": {"inputSchema": []}, "text": {"inputSchema": "x"}, "true": {"inputSchema": True}, "5": {"inputSchema": 5}})
+@rows("given", [{}] + [{"inputSchema": schema} for schema in (
+    None, {}, {"properties": {}}, {"type": "object"}, {"type": "object", "properties": None}, {"type": "object", "properties": []}, {"type": None},
+    {"type": "object", "required": None}, {"type": "object", "required": "x"}, [], "x", True, 5)])
 def test_what_is_no_schema_becomes_one_without_properties(given):
     assert translated([dict({"name": "t"}, **given)] + TOOLS)[0]["input_schema"] == {"type": "object", "properties": {}}
 
@@ -2738,8 +2417,7 @@ def test_one_crooked_tool_costs_no_other():
                {"name": "d2", "description": ["x"]}, {"name": "d3", "inputSchema": {"type": "object", "properties": {"x": None, "y": "text", "z": True, "w": {"type": "strang", "enum": 5}}}},
                {"name": "d4", "inputSchema": {"type": "object", "properties": {"x": {"$ref": "#/nowhere"}, "y": {"anyOf": []}, "z": {"items": 5, "required": [1]}}}},
                {"name": "d5", "inputSchema": {"type": "object", "properties": nested(3), "anyOf": "x", "allOf": [5, None]}}, {"name": "echo", "description": "a second of that name"}]
-    found = names(translated(crooked[:7] + TOOLS + crooked[7:]))
-    assert {"echo", "add", "d1", "d2", "d3", "d4", "d5"} <= set(found)
+    assert {"echo", "add", "d1", "d2", "d3", "d4", "d5"} <= set(names(translated(crooked[:7] + TOOLS + crooked[7:])))
     deep = schema = {"type": "object", "properties": {}}
     for _ in range(3000):
         schema["properties"]["p"] = {"type": "object", "properties": {}}
@@ -2747,20 +2425,16 @@ def test_one_crooked_tool_costs_no_other():
     assert names(claude_tools([tool("deep", inputSchema=deep)] + TOOLS))[-2:] == ["echo", "add"]
 
 
-BRANCHES = [{"type": "object", "properties": {"id": {"type": "integer"}}, "required": ["id"]}, {"properties": {"name": {"type": "string"}, "both": {"type": "string"}}, "required": ["name"]}]
+BRANCHES = [{"type": "object", "properties": {"id": {"type": "integer"}}, "required": ["id"]},
+            {"properties": {"name": {"type": "string"}, "both": {"type": "string"}}, "required": ["name"]}]
 
 
-@rows("key", {key: key for key in ("anyOf", "oneOf", "allOf")})
+@rows("key", ["anyOf", "oneOf", "allOf"])
 @rows("more", {"alone": {}, "with a type": {"type": "object"}, "with properties": {"type": "object", "properties": {"base": {"type": "string"}}, "required": ["base"]}})
 def test_branches_at_the_root_become_one_object(key, more):
     schema = translated([tool("t", inputSchema=dict({key: BRANCHES}, **more))])[0]["input_schema"]
     assert set(schema["properties"]) == {"id", "name", "both"} | set(more.get("properties", {}))
     assert set(schema.get("required", [])) == set(more.get("required", [])) | ({"id", "name"} if key == "allOf" else set())
-
-
-def test_branches_below_the_root_stay():
-    below = {"anyOf": [{"type": "string"}, {"type": "null"}]}
-    assert translated([tool("t", {"x": below})])[0]["input_schema"]["properties"]["x"] == below
 
 
 NAMES = ["admin.tools.list", "a/b", "a b", "a.b", "a_b", "ns:get", "café", "天気", "x" * 128, "x" * 129, "x" * 128 + "y", "x" * 128 + "z", "ok_name-1", "\U0001F378", "é", "è"]
@@ -2776,7 +2450,8 @@ def test_names_that_the_api_refuses_are_changed_and_call_tool_takes_both(era):
         for called in (each["name"], name):
             one.call_tool(called)
             assert fake.requests[-1].params["name"] == name
-    assert client(fake).call_tool(found[0]["name"]) and fake.requests[-1].params["name"] == NAMES[0]  # without a list before
+    client(fake).call_tool(found[0]["name"])  # without a list before
+    assert fake.requests[-1].params["name"] == NAMES[0]
 
 
 def test_the_names_are_the_same_in_every_process():
@@ -2790,17 +2465,15 @@ KEYS = ["StartTime<", "fields[users]", "a b", "k" * 65, "k" * 64, "k" * 64 + "é
 
 @eras
 def test_property_names_that_the_api_refuses_are_changed_and_changed_back(era):
-    properties = {key: {"type": "string"} for key in KEYS}
-    fake = serve({"tools/list": {"tools": [tool("t", inputSchema={"type": "object", "properties": properties, "required": KEYS[:3] + ["ok.1"]})]}}, era)
+    schema = {"type": "object", "properties": {key: {"type": "string"} for key in KEYS}, "required": KEYS[:3] + ["ok.1"]}
+    fake = serve({"tools/list": {"tools": [tool("t", inputSchema=schema)]}}, era)
     one = client(fake)
     schema = translated(one.list_tools())[0]["input_schema"]
-    assert len(schema["properties"]) == len(KEYS)
-    assert {"k" * 64, "ok.1", "ok-2_", "a_b"} <= set(schema["properties"])
+    assert len(schema["properties"]) == len(KEYS) and {"k" * 64, "ok.1", "ok-2_", "a_b"} <= set(schema["properties"])
     assert len(schema["required"]) == 4 and set(schema["required"]) <= set(schema["properties"])
-    one.call_tool("t", {key: key for key in schema["properties"]})
-    assert sorted(fake.requests[-1].params["arguments"]) == sorted(KEYS)
-    one.call_tool("t", {key: key for key in KEYS})
-    assert fake.requests[-1].params["arguments"] == {key: key for key in KEYS}
+    for keys in (schema["properties"], KEYS):
+        one.call_tool("t", {key: "x" for key in keys})
+        assert fake.requests[-1].params["arguments"] == {key: "x" for key in KEYS}
 
 
 def test_a_renamed_argument_still_gets_into_its_header():
@@ -2813,9 +2486,8 @@ def test_a_renamed_argument_still_gets_into_its_header():
 
 def test_references_are_never_fetched():
     trap = serve()
-    refs = [trap.url, "file:///etc/passwd", "//%s/x" % trap.host]
-    fake = serve({"tools/list": {"tools": [tool("t", {"p%d" % n: {"$ref": ref} for n, ref in enumerate(refs)}), tool("r", inputSchema={"$ref": trap.url})] + TOOLS}})
-    one = client(fake)
+    refs = {"p%d" % n: {"$ref": ref} for n, ref in enumerate([trap.url, "file:///etc/passwd", "//%s/x" % trap.host])}
+    one = client(serve({"tools/list": {"tools": [tool("t", refs), tool("r", inputSchema={"$ref": trap.url})] + TOOLS}}))
     assert {"echo", "add"} <= set(names(translated(one.list_tools())))
     one.call_tool("t", {"p0": 1})
     assert trap.connections == 0
@@ -2829,10 +2501,8 @@ def test_lone_surrogates_in_tools_are_replaced():
 # ---------------------------------------------------------------- results for the Claude API
 
 PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 30).decode()
-
-
-def image(media_type):
-    return {"type": "image", "source": {"type": "base64", "media_type": media_type, "data": PNG}}
+MIMES = ["image/png", "image/jpeg", "image/gif", "image/webp"]
+IMAGES = [{"type": "image", "source": {"type": "base64", "media_type": mime, "data": PNG}} for mime in MIMES]
 
 
 def content_of(result, is_error=False):
@@ -2843,55 +2513,40 @@ def content_of(result, is_error=False):
     json.dumps(block, allow_nan=False, ensure_ascii=False).encode()
     assert set(block) <= {"type", "tool_use_id", "content", "is_error"}
     assert (block["type"], block["tool_use_id"], block.get("is_error", False)) == ("tool_result", "toolu_1", is_error)
-    content = block.get("content", [])
-    for part in content:
-        if part["type"] == "text":
-            assert set(part) == {"type", "text"} and part["text"].strip()
-        else:
-            assert part == image(part["source"]["media_type"]) and part["source"]["media_type"] in ("image/png", "image/jpeg", "image/gif", "image/webp")
-    return content
+    for part in block.get("content", []):
+        assert part in IMAGES or set(part) == {"type", "text"} and part["type"] == "text" and part["text"].strip()
+    return block.get("content", [])
 
 
-def block_as_text(block):
-    return {"type": "text", "text": json.dumps(block, ensure_ascii=False)}
-
-
-ODD_BLOCKS = {repr(block)[:60]: block for block in (
-    {"type": "audio", "data": "AAAA", "mimeType": "audio/wav"}, {"type": "resource_link", "uri": "file:///r.pdf", "name": "report"},
+@rows("block", [
+    {"type": "audio", "data": "AAAA", "mimeType": "audio/wav"}, {"type": "resource_link", "uri": "file:///r.pdf", "name": "report"}, {"type": "hologram", "x": 1},
     {"type": "resource", "resource": {"uri": "file:///a.txt", "text": "inner"}}, {"type": "resource", "resource": {"uri": "file:///b", "blob": "AAEC"}},
-    {"type": "hologram", "x": 1}, {"type": "image", "data": PNG, "mimeType": "image/tiff"}, {"type": "image", "data": PNG}, {"type": "image", "mimeType": "image/png"},
-    {"type": "image", "data": 5, "mimeType": "image/png"}, {"type": "text"}, {"type": "text", "text": 5}, {"type": None}, {"type": ["x"]}, {}, "words", 5, None, [1])}
-
-
-@rows("block", ODD_BLOCKS)
+    {"type": "image", "data": PNG, "mimeType": "image/tiff"}, {"type": "image", "data": PNG}, {"type": "image", "mimeType": "image/png"},
+    {"type": "image", "data": 5, "mimeType": "image/png"}, {"type": "text"}, {"type": "text", "text": 5}, {"type": None}, {"type": ["x"]}, {}, "words", 5, None, [1]])
 def test_any_other_block_becomes_its_json_as_text(block):
     content = content_of({"content": [{"type": "text", "text": "first"}, block, {"type": "text", "text": "last"}]})
     assert [json.loads(part["text"]) for part in content[1:-1]] == [block]
     assert (content[0]["text"], content[-1]["text"]) == ("first", "last")
 
 
-@rows("mime", {mime: mime for mime in ("image/png", "image/jpeg", "image/gif", "image/webp")})
-def test_an_image_becomes_an_image_block_in_its_place(mime):
-    text, picture = {"type": "text", "text": "a", "annotations": {"priority": 1}}, {"type": "image", "data": PNG, "mimeType": mime, "annotations": {}}
-    assert content_of({"content": [text, picture, text]}) == [{"type": "text", "text": "a"}, image(mime), {"type": "text", "text": "a"}]
+def test_texts_and_images_keep_their_places_and_only_what_the_api_knows():
+    blocks, wanted = [], []
+    for mime, image in zip(MIMES, IMAGES):
+        blocks += [{"type": "text", "text": mime, "annotations": {"priority": 1}}, {"type": "image", "data": PNG, "mimeType": mime, "annotations": {}}]
+        wanted += [{"type": "text", "text": mime}, image]
+    assert content_of({"content": blocks, "_meta": {}}) == wanted
 
 
-@rows("result, words", {
-    "structured, empty": ({"content": [], "structuredContent": {"n": 42, "s": "世"}}, {"n": 42, "s": "世"}), "structured alone": ({"structuredContent": {"n": 1}}, {"n": 1}),
-    "content null": ({"content": None, "structuredContent": {"n": 1}}, {"n": 1})})
-def test_structured_content_stands_in_for_empty_content(result, words):
-    assert [json.loads(part["text"]) for part in content_of(result)] == [words]
+@rows("result", [{"content": [], "structuredContent": {"n": 42, "s": "世"}}, {"structuredContent": {"n": 1}}, {"content": None, "structuredContent": {"n": 1}}])
+def test_structured_content_stands_in_for_empty_content(result):
+    assert [json.loads(part["text"]) for part in content_of(result)] == [result["structuredContent"]]
     assert content_of(dict(result, content=says("shown")["content"]))[0] == {"type": "text", "text": "shown"}
 
 
-@rows("flag, is_error", {repr(flag): (flag, flag is True) for flag in (True, False, None)})
-def test_is_error_comes_from_isError(flag, is_error):
-    assert content_of(says("x", isError=flag), is_error) == [{"type": "text", "text": "x"}]
-
-
-@rows("result", {"nothing": {}, "no content": {"content": []}, "blank text": {"content": [{"type": "text", "text": " \n"}]}, "content of text": {"content": "x"}, "content of 5": {"content": 5}})
-def test_a_result_without_content_is_a_block_all_the_same(result):
+@rows("result", [{}, {"content": []}, {"content": [{"type": "text", "text": " \n"}]}, {"content": "x"}, {"content": 5}, says("x")])
+def test_is_error_comes_from_isError_also_without_content(result):
     content_of(result)
+    content_of(dict(result, isError=False))
     content_of(dict(result, isError=True), True)
 
 
@@ -2903,9 +2558,12 @@ def test_lone_surrogates_in_results_are_replaced():
 
 # ---------------------------------------------------------------- the command line
 
+UTF8 = {"PYTHONIOENCODING": "utf-8"}
+
+
 def test_list_prints_era_and_counts_of_several_servers():
     with kitchen() as first, cookie_jar() as second:
-        status, out, err = run("list", first.url, second.url, env={"PYTHONIOENCODING": "utf-8"})
+        status, out, err = run("list", first.url, second.url, env=UTF8)
     lines = out.splitlines()
     assert lines[:3] == ["✓ The Kitchen", "  era: 2026-07-28 (can ask you to think)", "  2 tool(s) · 2 resource(s) · 1 prompt(s)"]
     assert lines[3] == "✓ Cookie Jar" and lines[4].startswith("  era: 2025-11-25") and lines[5] == "  3 tool(s) · 1 resource(s) · 1 prompt(s)"
@@ -2913,21 +2571,16 @@ def test_list_prints_era_and_counts_of_several_servers():
 
 
 def test_list_tells_what_failed_and_lists_the_others():
-    fake, broken = serve(), serve({"*": page(500, "the-reason")}, strict=False)
-    status, out, err = run("list", broken.url, fake.url, env={"PYTHONIOENCODING": "utf-8"})
-    assert status == 1
-    assert "✗" in out + err and "the-reason" in out + err and "✓ Fake" in out
-
-
-def test_list_counts_none_where_a_server_has_no_such_thing():
-    fake = serve({"server/discover": {"supportedVersions": [MODERN], "capabilities": {"tools": {}}}, "resources/list": failed(-32601, status=404), "prompts/list": failed(-32601)})
-    assert "2 tool(s) · 0 resource(s) · 0 prompt(s)" in run("list", fake.url, env={"PYTHONIOENCODING": "utf-8"})[1]
+    few = {"server/discover": {"supportedVersions": [MODERN], "capabilities": {"tools": {}}}, "resources/list": failed(-32601, status=404), "prompts/list": failed(-32601)}
+    status, out, err = run("list", serve({"*": page(500, "own-words")}, strict=False).url, serve(few).url, env=UTF8)
+    assert status == 1 and "✗" in out + err and "own-words" in out + err
+    assert "2 tool(s) · 0 resource(s) · 0 prompt(s)" in out
 
 
 def test_translate_prints_the_tools_as_json():
-    fake = serve({"tools/list": {"tools": TOOLS + [tool("a.b", description="世\U0001F378")]}})
-    status, out, err = run("translate", fake.url)
-    assert (status, json.loads(out), err) == (0, claude_tools(TOOLS + [tool("a.b", description="世\U0001F378")]), "")
+    tools = TOOLS + [tool("a.b", description="世\U0001F378")]
+    status, out, err = run("translate", serve({"tools/list": {"tools": tools}}).url)
+    assert (status, json.loads(out), err) == (0, claude_tools(tools), "")
 
 
 def test_call_prints_the_whole_result_and_its_exit_status_tells_of_isError():
@@ -2948,19 +2601,18 @@ def test_token_and_headers_of_the_command_line_are_sent_and_never_printed():
     printed = run("list", fake.url, "-H", "X-Api-Key: k-1ecret", "-H", "X-Two: a: b", env={"MCP_TOKEN": TOKEN})
     printed += run("call", fake.url, "echo", "-H", "X-Api-Key: k-1ecret", "-H", "X-Two:a: b", "--token", TOKEN, env={"MCP_TOKEN": "other"})
     assert {(request["Authorization"], request["X-Api-Key"], request["X-Two"]) for request in fake.requests} == {("Bearer " + TOKEN, "k-1ecret", "a: b")}
-    assert not [text for text in printed if isinstance(text, str) and ("ecret" in text)]
-    run("list", fake.url)
+    assert "ecret" not in "".join(map(str, printed))
+    run("translate", fake.url)
     assert fake.requests[-1]["Authorization"] is None
 
 
-@rows("words", {
-    "nothing": [], "no command": ["http://127.0.0.1:1/"], "another command": ["frobnicate", "http://127.0.0.1:1/"], "list without a URL": ["list"],
-    "a bad URL": ["list", "ftp://x/"], "no tool": ["call", "http://127.0.0.1:1/"], "no JSON": ["call", "http://127.0.0.1:1/", "t", "{"],
-    "no object": ["call", "http://127.0.0.1:1/", "t", "[1]"], "too much": ["call", "http://127.0.0.1:1/", "t", "{}", "x"], "two URLs": ["translate", "http://127.0.0.1:1/", "http://127.0.0.1:1/"],
-    "a header without a colon": ["list", "http://127.0.0.1:1/", "-H", "X 1ecret"], "a header with a line break": ["list", "http://127.0.0.1:1/", "-H", "X: 1ecret\nY: z"],
-    "a timeout of text": ["list", "http://127.0.0.1:1/", "--timeout", "soon"], "a timeout of 0": ["list", "http://127.0.0.1:1/", "--timeout", "0"],
-    "NaN": ["call", "http://127.0.0.1:1/", "t", '{"x": NaN}'], "half a character on stdin": ["call", "http://127.0.0.1:1/", "t", "-"],
-})
+NOWHERE = "http://127.0.0.1:1/"
+
+
+@rows_at_once({repr(words): words for words in (
+    [], [NOWHERE], ["frobnicate", NOWHERE], ["list"], ["list", "ftp://x/"], ["call", NOWHERE], ["call", NOWHERE, "t", "{"], ["call", NOWHERE, "t", "[1]"],
+    ["call", NOWHERE, "t", "{}", "x"], ["translate", NOWHERE, NOWHERE], ["list", NOWHERE, "-H", "X 1ecret"], ["list", NOWHERE, "-H", "X: 1ecret\nY: z"],
+    ["list", NOWHERE, "--timeout", "soon"], ["list", NOWHERE, "--timeout", "0"], ["call", NOWHERE, "t", '{"x": NaN}'], ["call", NOWHERE, "t", "-"])})
 def test_wrong_usage_is_exit_status_2_and_told_on_stderr(words):
     status, out, err = run(*words, stdin="{\udcff")
     assert (status, out) == (2, "")
@@ -2970,7 +2622,7 @@ def test_wrong_usage_is_exit_status_2_and_told_on_stderr(words):
 def test_help_is_on_stdout():
     status, out, err = run("--help")
     assert (status, err) == (0, "")
-    assert all(word in out for word in ("list", "translate", "call", "--token", "--timeout", "-H", "MCP_TOKEN"))
+    assert [word for word in ("list", "translate", "call", "--token", "--timeout", "-H", "MCP_TOKEN") if word not in out] == []
 
 
 def test_a_timeout_of_the_command_line_counts():
@@ -2980,30 +2632,25 @@ def test_a_timeout_of_the_command_line_counts():
     assert time.monotonic() - start < 3
 
 
-CLIENT = os.path.join(HERE, "mcp_client.py")
-
-
 def test_what_is_printed_can_not_drive_a_terminal():
-    fake = serve({"tools/call": [says(EVIL), failed(-32000, EVIL)], "tools/list": {"tools": [tool("t", description=EVIL), tool(EVIL, {"p": {"type": "object", "x-mcp-header": EVIL}})]}}, name=EVIL + "\n✓ forged")
-    printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url, env={"PYTHONIOENCODING": "utf-8"})]
+    tools = [tool("t", description=EVIL), tool(EVIL, {"p": {"type": "object", "x-mcp-header": EVIL}})]
+    fake = serve({"tools/call": [says(EVIL), failed(-32000, EVIL)], "tools/list": {"tools": tools}}, name=EVIL + "\n✓ forged")
+    printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url, env=UTF8)]
+    assert [CONTROLS & set(out + err) for status, out, err in printed] == [set()] * 4
     assert said(json.loads(printed[0][1])) == EVIL  # it is exact all the same
-    for status, out, err in printed:
-        assert not CONTROLS & set(out + err)
     assert "owned" in printed[2][2]  # the warning about the tool of that name
     assert printed[3][1].count("\n") == 3
 
 
-@rows("encoding", {encoding: encoding for encoding in ("ascii", "cp1252", "utf-8")})
+@rows("encoding", ["ascii", "cp1252"])
 def test_no_console_makes_it_crash(encoding):
     emoji = "\U0001F378世 café"
     fake = serve({"tools/call": [says(emoji), failed(-32000, emoji)], "tools/list": {"tools": [tool("t", description=emoji)]}}, name=emoji)
-    env = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LC_ALL": "C"}
-    status, out, _ = run_process(CLIENT, "call", fake.url, "t", env=env)
-    assert (status, said(json.loads(out.decode(encoding)))) == (0, emoji)
-    status, out, err = run_process(CLIENT, "call", fake.url, "t", env=env)
-    assert (status, out) == (1, b"") and err.strip() and b"Traceback" not in err
-    assert json.loads(run_process(CLIENT, "translate", fake.url, env=env)[1].decode(encoding))[0]["description"] == emoji
-    assert run_process(CLIENT, "list", fake.url, env=env)[0] == 0
+    status, out, err = zip(*[run_process(os.path.join(HERE, "mcp_client.py"), *words, env={"PYTHONIOENCODING": encoding, "LC_ALL": "C"}) for words in (
+        ["call", fake.url, "t"], ["translate", fake.url], ["list", fake.url], ["call", fake.url, "t"])])
+    assert status == (0, 0, 0, 1)
+    assert said(json.loads(out[0].decode(encoding))) == json.loads(out[1].decode(encoding))[0]["description"] == emoji
+    assert (err[:3], out[3]) == ((b"", b"", b""), b"") and err[3].strip()
 
 
 # ---------------------------------------------------------------- whatever comes: a result or an error
@@ -3011,75 +2658,63 @@ def test_no_console_makes_it_crash(encoding):
 SEED = int(os.environ.get("MCP_SEED") or 20260728)
 
 
-def mutant(random, text):
-    """A text with something cut out, doubled, overwritten or put in."""
-    text = bytearray(text)
-    for _ in range(random.randint(1, 3)):
-        start = random.randrange(len(text) + 1)
-        end = min(len(text), start + random.choice((1, 1, 2, 8, 40, 400)))
-        odd = [b"", text[start:end] * 2, os.urandom(0), b"\r\n", b"\n\n", b"\0", b"\xff", b"null", b"-1", b"9" * 30, b"[" * 900, b'"', b"{}", b":", b"data: ",
-               b"Content-Length: 3\r\n", b"Transfer-Encoding: chunked\r\n", bytes([random.randrange(256)])]
-        text[start:end if random.random() < 0.7 else start] = random.choice(odd)
-    return bytes(text[:random.randrange(len(text) + 1)] if random.random() < 0.1 else text)
+def mutant(dice, text):
+    """Bytes with something cut out, doubled, overwritten or put in."""
+    for _ in range(dice.randint(1, 3)):
+        start = dice.randrange(len(text) + 1)
+        end = start + dice.choice((0, 0, 1, 2, 8, 40, 400))
+        odd = dice.choice((b"", text[start:end] * 2, b"\r\n", b"\n\n", b"\0", b"\xff", b"null", b"-1", b"9" * 30, b"[" * 900, b'"', b"{}", b":", b"data: ",
+                           b"Content-Length: 3\r\n", b"Transfer-Encoding: chunked\r\n", bytes([dice.randrange(256)])))
+        text = text[:start] + odd + text[end:]
+    return text[:dice.randrange(len(text) + 1)] if dice.random() < 0.1 else text
 
 
-def conversation(random):
-    """What a server of either era might answer, by method, as whole HTTP responses; one of them spoilt."""
-    def response(value, status=200, head=""):
+def spoilt_conversation(dice):
+    """What a server of either era might answer, {method: a whole HTTP response}; one of them spoilt."""
+    def response(value, head=""):
+        if dice.random() < 0.5:
+            return ("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n%s\r\nid: 7\nretry: 5\n%s" % (head, event(value))).encode()
         text = json.dumps(value)
-        if random.random() < 0.5:
-            text, head = "id: 7\nretry: 5\n%s" % event(text), head + "Content-Type: text/event-stream\r\n"
-        else:
-            head += "Content-Type: application/json\r\n"
-        head += "Content-Length: %d\r\n" % len(text.replace('"$id"', "1"))
-        return ("HTTP/1.1 %d OK\r\n%s\r\n%s" % (status, head, text)).encode()
-    era = random.choice(("modern", "legacy"))
+        return ("%s%sContent-Length: %d\r\n\r\n%s" % (JSON_HEAD, head, len(text.replace('"$id"', "1")), text)).encode()
+    modern = dice.random() < 0.5
     found = {
-        "server/discover": response(message({"supportedVersions": [MODERN]}) if era == "modern" else message(error={"code": -32601, "message": "no"})),
-        "initialize": response(message({"protocolVersion": LEGACY, "capabilities": {}}), head="Mcp-Session-Id: s-1\r\n"),
-        "notifications/initialized": b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n",
-        "tools/list": response(message({"tools": TOOLS + [MARKED], "nextCursor": "2"})),
-        "tools/call": response(message(random.choice((says("so"), question("s", a=ASK))))), "GET": response(message(says("so"))),
-    }
-    spoilt = random.choice(sorted(found))
-    found[spoilt] = mutant(random, found[spoilt])
-    return found
+        "server/discover": response(message({"supportedVersions": [MODERN]}) if modern else message(error={"code": -32601, "message": "no"})),
+        "initialize": response(message({"protocolVersion": LEGACY, "capabilities": {}}), "Mcp-Session-Id: s-1\r\n"),
+        "notifications/initialized": b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n", "tools/list": response(message({"tools": TOOLS + [MARKED], "nextCursor": "2"})),
+        "tools/call": response(message(dice.choice((says("so"), question("s", a=ASK))))), "GET": response(SO)}
+    spoilt = dice.choice(sorted(found))
+    return dict(found, **{spoilt: mutant(dice, found[spoilt])})
 
 
 def test_whatever_bytes_come_back_the_outcome_is_a_result_or_an_error():
     print("MCP_SEED=%d" % SEED)
-    dice, fake, last = random.Random(SEED), serve(strict=False), {}
-    fake.script["*"] = lambda request: Reply(last.get(request.key, b""), framing="raw")
+    dice, answers = random.Random(SEED), {}
+    fake = serve({"*": lambda request: raw(answers.get(request.key, b""))}, strict=False)
     for number in range(300):
-        last.clear()
-        last.update(conversation(dice))
-        with Client(fake.url, TOKEN, timeout=0.3, deadline=0.4, handlers={"elicitation/create": lambda params: {"action": "decline"}}) as one:
+        answers.clear()
+        answers.update(spoilt_conversation(dice))
+        with Client(fake.url, TOKEN, timeout=0.3, deadline=0.4, handlers={ASK[0]: lambda params: ANSWER}) as one:
             for use in (one.list_tools, lambda: one.call_tool("echo", {"x": "1"})):
                 try:
                     assert isinstance(use(), (list, dict))
-                except MCPError as error:
-                    assert one.name in str(error)
-                    assert error.code is None or type(error.code) is int
-                except Exception:
-                    print(number, last)
-                    raise
+                except Exception as error:
+                    assert isinstance(error, MCPError) and one.name in str(error), (number, answers)
 
 
 def simple_read_sse(text):
-    """The WHATWG rules for a whole stream, in the simplest form: the oracle for read_sse."""
+    """The WHATWG rules for a stream that is there as a whole, in their simplest form: the oracle for read_sse."""
     text = re.sub("\r\n?", "\n", text.decode("utf-8", "replace"))
-    *blocks, last = re.split("(?<=\n)\n|^\n", text[1:] if text.startswith("\ufeff") else text)
-    for block in blocks:
-        fields = {}
-        for line in block.split("\n")[:-1]:
-            key, _, value = line.partition(":")
-            value = value[1:] if value.startswith(" ") else value
-            if key == "data":
-                fields["data"] = fields["data"] + "\n" + value if "data" in fields else value
-            elif key in ("event", "retry") or key == "id" and "\0" not in value:
-                fields[key] = value
-        if fields:
+    fields = {}
+    for line in (text[1:] if text.startswith("\ufeff") else text).split("\n")[:-1]:
+        key, _, value = line.partition(":")
+        value = value[1:] if value.startswith(" ") else value
+        if not line:
             yield fields
+            fields = {}
+        elif key == "data":
+            fields["data"] = fields["data"] + "\n" + value if "data" in fields else value
+        elif key in ("event", "retry") or key == "id" and "\0" not in value:
+            fields[key] = value
 
 
 def test_read_sse_agrees_with_a_simple_reader_on_random_streams():
@@ -3090,7 +2725,8 @@ def test_read_sse_agrees_with_a_simple_reader_on_random_streams():
         text = b"".join(dice.choice(pieces) for _ in range(dice.randrange(60))) + b"\n"
         cuts = sorted(dice.randrange(len(text) + 1) for _ in range(dice.randrange(5)))
         chunks = [text[start:end] for start, end in zip([0] + cuts, cuts + [len(text)])]
-        assert list(read_sse(chunks)) == list(simple_read_sse(text)), chunks
+        got, wanted = [[each for each in found if set(each) & {"data", "id"}] for found in (read_sse(chunks), simple_read_sse(text))]
+        assert got == wanted, chunks
 
 
 # ---------------------------------------------------------------- the project itself
@@ -3100,52 +2736,39 @@ def source(name):
         return file.read()
 
 
-def test_it_needs_nothing_but_the_standard_library():
-    found = set()
-    for node in ast.walk(ast.parse(source("mcp_client.py"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert not node.level
-            found.add(node.module)
-    code = "import sys, mcp_client; import %s; print([name for name in sys.modules if 'site-packages' in str(getattr(sys.modules[name], '__file__', ''))])"
-    assert run_python("-S", "-I", "-c", "import sys; sys.path.insert(0, %r); " % HERE + code % ", ".join(sorted(found)))[:2] == (0, "[]\n")
+def test_it_needs_nothing_but_the_standard_library_and_prints_nothing():
+    nodes = list(ast.walk(ast.parse(source("mcp_client.py"))))
+    found = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    found |= {node.module for node in nodes if isinstance(node, ast.ImportFrom)}
+    code = "import sys; sys.path.append(%r); import mcp_client, %s" % (HERE, ", ".join(found))
+    assert run_python("-S", "-I", "-W", "error", "-c", code) == (0, "", "")
 
 
-def test_importing_it_prints_nothing():
-    assert run_python("-W", "error", "-c", "import mcp_client") == (0, "", "")
-
-
-@pytest.mark.skipif(sys.version_info < (3, 8), reason="older parsers can't play 3.6; they need not, being near it")
-@rows("name", {name: name for name in ("mcp_client.py", "test_mcp_client.py")})
+@pytest.mark.skipif(sys.version_info < (3, 8), reason="only newer parsers can play the one of 3.6")
+@rows("name", ["mcp_client.py", "test_mcp_client.py"])
 def test_it_is_written_for_python_3_6(name):
     ast.parse(source(name), feature_version=(3, 6))
 
 
+@pytest.mark.skipif(sys.version_info < (3, 8), reason="older parsers don't tell where a function ends")
 def test_it_stays_as_small_as_it_says():
-    text, doc, code = source("mcp_client.py"), set(), set()
-    last = lambda node: max(getattr(each, "lineno", 0) for each in ast.walk(node))
+    text, code, lines = source("mcp_client.py"), set(), set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
-            first = node.body[0]
-            end = getattr(first, "end_lineno", first.lineno)  # before 3.8, lineno is the last line of a text
-            doc |= set(range(end - first.value.s.count("\n") if end == first.lineno else first.lineno, end + 1))
-        if isinstance(node, ast.FunctionDef):
-            assert getattr(node, "end_lineno", last(node)) - node.lineno + 1 <= 30, node.name
+            lines |= set(range(node.body[0].lineno, node.body[0].end_lineno + 1))
+        assert not isinstance(node, ast.FunctionDef) or node.end_lineno - node.lineno < 30, node.name
     for token in tokenize.generate_tokens(iter(text.splitlines(True)).__next__):
         if token.type not in (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER):
             code |= set(range(token.start[0], token.end[0] + 1))
-    assert max(map(len, text.splitlines())) <= 100
-    assert len(code - doc) <= 300
-    assert len(text.splitlines()) <= 420
+    assert len(code - lines) <= 300
+    assert len(text.splitlines()) <= 420 and max(map(len, text.splitlines())) <= 100
 
 
 def test_the_demo_shows_all_of_it():
-    status, out, err = run_python(os.path.abspath(__file__), env={"PYTHONIOENCODING": "utf-8"})
+    status, out, err = run_python(os.path.abspath(__file__), env=UTF8)
     assert (status, err) == (0, "")
-    for words in ("✓ The Kitchen", "✓ Cookie Jar", "2 tool(s) · 2 resource(s) · 1 prompt(s)", "3 tool(s) · 1 resource(s) · 1 prompt(s)", "input_schema", "18 cookies", "soup!"):
-        assert words in out
-    assert "python3 mcp_client.py call" in out
+    assert [words for words in ("✓ The Kitchen", "✓ Cookie Jar", "2 tool(s) · 2 resource(s) · 1 prompt(s)", "3 tool(s) · 1 resource(s) · 1 prompt(s)",
+                                "input_schema", "18 cookies", "soup!", "python3 mcp_client.py call") if words not in out] == []
 
 
 @eras
