@@ -23,6 +23,7 @@ import threading
 import time
 import warnings
 from base64 import b64encode
+from collections import namedtuple
 from urllib.parse import parse_qsl, unquote, urljoin, urlsplit
 from zlib import crc32
 
@@ -35,6 +36,7 @@ CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
 QUESTIONS = ("sampling/createMessage", "elicitation/create", "roots/list")  # what a server may ask
 ASKED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # on what; Mcp-Name
 EVENT_STREAM = "text/event-stream"
+Terms = namedtuple("Terms", "era session")  # settled with a server: protocol version, session id
 ROUNDS = 10  # of questions to one call
 MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
 ERROR_BYTES = 16 << 10  # how much of the body of an HTTP error is read
@@ -110,7 +112,7 @@ def to_json(value):
 
 
 def is_reply(message, number, status):
-    """Whether a message answers request `number`: "3" does for 3, and so does an error without id."""
+    """Whether a message answers request `number`; so do "3" for 3, and an error without an id."""
     if "method" in message or status > 299:
         return "method" not in message and isinstance(message.get("error"), dict)
     mine = message.get("id")
@@ -128,7 +130,8 @@ def read_sse(chunks):
     event, data = {}, []
     for number, line in enumerate(_lines(chunks)):
         if line:
-            field, _, value = (line if number else re.sub(b"^\xef\xbb\xbf", b"", line)).partition(b":")
+            bom = number == 0 and line.startswith(b"\xef\xbb\xbf")
+            field, _, value = line[3 if bom else 0:].partition(b":")
             value = value[1:] if value.startswith(b" ") else value
             value = value.decode("utf-8", "replace")
             if field == b"data":
@@ -213,9 +216,9 @@ def claude_tools(tools):
     found = {}
     for tool in tools:
         if isinstance(tool, dict) and isinstance(tool.get("name"), str):
-            name, text = _alias(tool["name"], *TOOL_NAMES), tool.get("description")
-            found.setdefault(name, {"name": name, "input_schema": _claude_schema(tool)[0],
-                                    "description": _plain(text if isinstance(text, str) else "")})
+            name, text = _alias(tool["name"], *TOOL_NAMES), _plain(_get(tool, "description", str))
+            found.setdefault(name, {
+                "name": name, "description": text, "input_schema": _claude_schema(tool)[0]})
     return list(found.values())
 
 
@@ -349,7 +352,7 @@ class Client:
         origin(url)
         self.name = name or netloc(url)
         self.info = {}
-        self._at = None  # (era, session id or None), once settled
+        self._terms = None
         self._ids = itertools.count(1)
         self._tools = {}  # {name: (tool, its marks)}, as last listed
         self._handshake = threading.Lock()
@@ -363,7 +366,7 @@ class Client:
         self._http = _Http(url, ssl_context, self._error)
 
     url = property(lambda self: self._http.url, doc="The endpoint; follows redirects.")
-    era = property(lambda self: self._at and self._at[0], doc="The protocol version, or None yet.")
+    era = property(lambda self: self._terms and self._terms.era, doc="Protocol version, or None.")
 
     def __repr__(self):
         return "<Client %s, era %s>" % (self.name, self.era)
@@ -424,39 +427,39 @@ class Client:
 
     def close(self):
         """End a legacy session (best effort), drop the connections; the client stays usable."""
-        at = self._at
-        if at and at[1]:
-            self._at = None
-            self._attempt(at, {}, 5, "DELETE")
+        terms = self._terms
+        if terms and terms.session:
+            self._terms = None
+            self._attempt(terms, {}, 5, "DELETE")
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
 
     def _settle(self, limits, gone=None):
-        """(era, session id) to speak in; if there is none but a `gone` one, from a new handshake."""
-        if self._at in (None, gone):
+        """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
+        if self._terms in (None, gone):
             if not self._handshake.acquire(timeout=limits.left()):
                 raise limits.error()
             try:
-                if self._at in (None, gone):
-                    self._at = None
-                    self._at, self.info = self._negotiate(limits)
+                if self._terms in (None, gone):
+                    self._terms = None
+                    self._terms, self.info = self._negotiate(limits)
             finally:
                 self._handshake.release()
-        return self._at
+        return self._terms
 
     def _negotiate(self, limits):
-        """Which era? Ask the modern way, and see. Returns ((era, session id), result)."""
+        """Which era? Ask the modern way, and see. Returns (terms, result)."""
         refusal = None
         try:
-            info = self._request((MODERN, None), "server/discover", {}, limits)[0]
+            info = self._request(Terms(MODERN, None), "server/discover", {}, limits)[0]
         except MCPError as error:
             if error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
                 raise
             refusal, info = error, {"supportedVersions": _get(error.data, "supported", list)}
         common = [v for v in (MODERN,) + LEGACY if v in _get(info, "supportedVersions", list)]
         if MODERN in common and (not refusal or refusal.code == UNSUPPORTED_VERSION):
-            return (MODERN, None), info
+            return Terms(MODERN, None), info
         if refusal and refusal.code == UNSUPPORTED_VERSION and not common:
             raise refusal
         try:
@@ -470,44 +473,44 @@ class Client:
         params = {"protocolVersion": offer, "capabilities": self._capabilities,
                   "clientInfo": CLIENT_INFO}
         try:
-            info, response = self._request((None, None), "initialize", params, limits)
+            info, response = self._request(Terms(None, None), "initialize", params, limits)
         except MCPError as error:
             named = _get(error.data, "supported", list) or str(error)
             older = [version for version in LEGACY if version in named and version < offer]
             if not older:
                 raise
             return self._initialize(older[0], limits)
-        at = info.get("protocolVersion"), response.getheader("Mcp-Session-Id")
-        if at[0] not in LEGACY:
-            chosen = "initialize: it chose version %s" % words_of(at[0])
+        terms = Terms(info.get("protocolVersion"), response.getheader("Mcp-Session-Id"))
+        if terms.era not in LEGACY:
+            chosen = "initialize: it chose version %s" % words_of(terms.era)
             raise self._error(chosen, remedy=UNSUPPORTED_VERSION)
-        if not re.fullmatch("[!-~]+", at[1] or "-"):
+        if not re.fullmatch("[!-~]+", terms.session or "-"):
             raise self._error("initialize: no header can carry its Mcp-Session-Id")
-        self._exchange(at, {"method": "notifications/initialized"}, limits)
-        return at, info
+        self._exchange(terms, {"method": "notifications/initialized"}, limits)
+        return terms, info
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
         params, gone, answers, listed, rounds = dict(params or {}), None, {}, False, 0
         if not isinstance(params.get(ASKED.get(method), ""), str) or not isinstance(method, str):
             raise TypeError("method, params.name and params.uri are str")
-        if self._at is None:
+        if self._terms is None:
             to_json([params, dict(params.get("_meta") or {})])  # the caller's mistakes come first
         while rounds <= ROUNDS:
-            at = self._settle(limits, gone)
+            terms = self._settle(limits, gone)
             try:
                 whole = dict(params, **answers)
-                result = self._request(at, method, whole, limits, on_notification)[0]
+                result = self._request(terms, method, whole, limits, on_notification)[0]
             except MCPError as error:
-                if error.status == 404 and at[1] and not gone:
-                    gone = at  # the session has gone: once more, in a new one
+                if error.status == 404 and terms.session and not gone:
+                    gone = terms  # the session has gone: once more, in a new one
                 elif (error.code, method, listed) == (HEADER_MISMATCH, "tools/call", False):
                     listed = self._list("tools", limits) is not None  # once more, with new marks
                 else:
                     raise
                 continue
             kind = result.get("resultType")
-            if at[0] != MODERN or kind in (None, "complete"):
+            if terms.era != MODERN or kind in (None, "complete"):
                 return result
             if kind != "input_required" or method not in ASKED:
                 raise self._error("%s: it has no result of type %s" % (method, words_of(kind)))
@@ -536,44 +539,44 @@ class Client:
             raise TypeError("handlers: the one for %s returned no dict" % method)
         return answer
 
-    def _request(self, at, method, params, limits, on_notification=None):
+    def _request(self, terms, method, params, limits, on_notification=None):
         """Send a request, with its _meta; returns (result, HTTP response)."""
         number = next(self._ids)
         meta = {"progressToken": number} if on_notification else {}
-        if at[0] == MODERN:
+        if terms.era == MODERN:
             meta.update({META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
                          META + "clientCapabilities": self._capabilities})
         meta.update(params.get("_meta") or {})
         params = dict(params, _meta=meta) if meta else params
         message = {"id": number, "method": method, "params": params}
-        return self._exchange(at, message, limits, on_notification)
+        return self._exchange(terms, message, limits, on_notification)
 
-    def _exchange(self, at, message, limits, on_notification=None, verb="POST"):
-        """Send a message; if it is a request, attend to what precedes its reply, and return as above."""
-        number, what = message.get("id") if "method" in message else None, message.get("method", verb)
-        conn = None
+    def _exchange(self, terms, message, limits, on_notification=None, verb="POST"):
+        """Send a message; of a request, attend to what precedes its reply, and return as above."""
+        number = message.get("id") if "method" in message else None
+        what, conn = message.get("method", verb), None
         try:
-            conn = self._send(verb, at, limits, message)
+            conn = self._send(verb, terms, limits, message)
             response = conn.response
             conn.reusable = number is None and response.status < 300
-            for reply in () if conn.reusable else self._messages(conn, at, limits, what):
+            for reply in () if conn.reusable else self._messages(conn, terms, limits, what):
                 if is_reply(reply, number, response.status):
                     conn.reusable = True
                     if reply.get("error") is None and isinstance(reply.get("result"), dict):
                         return reply["result"], response
                     raise self._error(what, response.status, reply.get("error") or reply)
-                self._attend(reply, at, limits, on_notification)
+                self._attend(reply, terms, limits, on_notification)
         except MCPError:
-            if limits.expired and number and at[0] in LEGACY:  # later, closing the connection says it
+            if limits.expired and number and terms.era in LEGACY:  # later, hanging up says it
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
-                self._attempt(at, cancelled, 1)
+                self._attempt(terms, cancelled, 1)
             raise
         finally:
             if conn:
                 self._http.keep(conn)
 
-    def _messages(self, conn, at, limits, what):
-        """Yield the JSON-RPC messages of a response; if a legacy stream breaks off, GET the rest."""
+    def _messages(self, conn, terms, limits, what):
+        """Yield the JSON-RPC messages of a response; GET the rest if a legacy stream breaks off."""
         last_id, pause, text, status = None, 1.0, "", conn.response.status
         while True:
             for event in conn.events():
@@ -582,40 +585,42 @@ class Client:
                     pause = min(float(event["retry"]) / 1000, 30.0)
                 if event.get("event") in (None, "", "message"):
                     yield from messages_in(event.get("data", ""))
-            if limits.expired or not (last_id and at[0] in LEGACY and conn.kind == EVENT_STREAM):
+            resumable = last_id and terms.era in LEGACY and conn.kind == EVENT_STREAM
+            if limits.expired or not resumable:
                 break
             time.sleep(limits.left(pause))
-            self._send("GET", at, limits, last_id=last_id, conn=conn)
+            self._send("GET", terms, limits, last_id=last_id, conn=conn)
         if conn.fault and status < 300:
             raise conn.fault
         what = what if status > 299 else "%s: %s without a reply" % (what, conn.kind or "nothing")
         raise self._error(what, status, text.strip() or conn.response.reason)
 
-    def _attend(self, message, at, limits, on_notification):
+    def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
         method, number = message.get("method"), message.get("id")
         if isinstance(method, str) and number is None and on_notification:
             on_notification(message)
-        elif isinstance(method, str) and number is not None and at[0] in LEGACY:
+        elif isinstance(method, str) and number is not None and terms.era in LEGACY:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
             if method == "ping" or method in self._handlers:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
-            self._attempt(at, dict(answer, id=number), limits.left())
+            self._attempt(terms, dict(answer, id=number), limits.left())
 
-    def _attempt(self, at, message, seconds, verb="POST"):
+    def _attempt(self, terms, message, seconds, verb="POST"):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
             limits = self._limits(min(self._timeout, seconds), seconds)
-            self._exchange(at, message, limits, verb=verb)
+            self._exchange(terms, message, limits, verb=verb)
         except MCPError:
             pass
 
-    def _send(self, verb, at, limits, message=None, last_id=None, conn=None):
+    def _send(self, verb, terms, limits, message=None, last_id=None, conn=None):
         """Send one HTTP request; returns the connection, to read the response from."""
         headers = {"Accept": EVENT_STREAM if last_id else "application/json, " + EVENT_STREAM,
                    "Content-Type": "application/json" if message else None,
-                   "MCP-Protocol-Version": at[0], "Mcp-Session-Id": at[1], "Last-Event-ID": last_id}
-        if at[0] == MODERN:
+                   "MCP-Protocol-Version": terms.era, "Mcp-Session-Id": terms.session,
+                   "Last-Event-ID": last_id}
+        if terms.era == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
         body = to_json(dict({"jsonrpc": "2.0"}, **message)) if message else None
         return self._http.send(verb, dict(self._headers, **headers), body, limits, conn)
@@ -697,8 +702,8 @@ class Client:
 # ---------------------------------------------------------------- the client: speaking HTTP
 
 NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP is a ValueError
-OURS = {"accept", "accept-encoding", "connection", "content-length", "content-type", "host",
-        "last-event-id", "transfer-encoding"}  # these, and Mcp-*, are not the caller's to set
+OURS = {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host",
+        "Last-Event-Id", "Transfer-Encoding"}  # these, and Mcp-*, are not the caller's to set
 
 
 def origin(url):
@@ -728,17 +733,18 @@ def basic(url):
 
 def own_headers(url, token, headers):
     """The caller's headers with Authorization, and all secrets; ValueErrors that quote none."""
-    own, query, bearer = {}, urlsplit(url).query, "Bearer " + token if token else None
-    for name, value in [("Authorization", basic(url)), *headers.items(), ("Authorization", bearer)]:
+    own = {"Authorization": basic(url)} if basic(url) else {}
+    own.update((str.title(name), value) for name, value in headers.items())
+    own.update({"Authorization": "Bearer " + token} if token else {})
+    for name, value in own.items():
         if not TOKEN.fullmatch(name):
             raise ValueError("headers: a name is made of letters, digits and hyphens")
-        if value is not None and not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
+        if not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
             raise ValueError("%s: no header can carry this value; a line break at its end?" % name)
-        if value is not None and name.lower() not in OURS and not name.lower().startswith("mcp-"):
-            own = {other: own[other] for other in own if other.lower() != name.lower()}
-            own[name] = value
+    query = urlsplit(url).query
     secrets = {token, urlsplit(url).password, query, *own.values()}
     secrets.update(value for _, value in parse_qsl(query))
+    own = {n: own[n] for n in own if n not in OURS and not n.startswith("Mcp-")}
     return own, sorted((s for s in secrets if s and len(s) > 3), key=len, reverse=True)
 
 
@@ -840,7 +846,7 @@ class _Connection(io.RawIOBase):
                 target = "http://" + netloc(url) + target
                 headers["Proxy-Authorization"] = basic(self.proxy)
             self.response = self.request(verb, target, headers, body)
-            self.kind = self.response.getheader("Content-Type", "").partition(";")[0].strip().lower()
+            self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             self.chunks, self.fault, self.reusable = self.body(), None, False
         except BaseException as error:
             self.discard()
@@ -896,7 +902,7 @@ class _Connection(io.RawIOBase):
         return False
 
     def events(self):
-        """Yield the events of the body, or one that is all its text; .fault tells if it broke off."""
+        """Yield the events of the body, or one with all its text; .fault tells if it broke off."""
         if self.kind != EVENT_STREAM:
             text = b"".join(self.chunks).decode("utf-8", "replace")
             of_json = self.kind == "application/json" or self.response.status > 299
@@ -987,6 +993,9 @@ def main(argv=None):
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
+    except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except ValueError as error:
         parser.error(str(error))
 
@@ -1048,7 +1057,8 @@ def report(client):
 def show(text, stream):
     """Print what a server said so that it neither drives the terminal nor breaks its encoding."""
     encoding = stream.encoding or "ascii"
-    print(printable(text).encode(encoding, "backslashreplace").decode(encoding), file=stream)
+    text = printable(text).encode(encoding, "backslashreplace").decode(encoding)
+    print(text, file=stream, flush=True)
 
 
 if __name__ == "__main__":
