@@ -2,8 +2,9 @@
 
     from mcp_client import Client
     with Client("http://127.0.0.1:8000/mcp") as kitchen:
-        print([tool["name"] for tool in kitchen.list_tools()])     # ['menu', 'plan_dinner']
-        print(kitchen.call_tool("menu", {"day": "Friday"}))        # {'content': [{'type': 'text', …
+        print([tool["name"] for tool in kitchen.list_tools()])     # ['recipe', 'plan_week']
+        result = kitchen.call_tool("recipe", {"dish": "soup"})
+        print(result["content"][0]["text"])                        # Take what you have. It will …
 
 Streamable HTTP in both eras of the protocol, found out by trying: modern (2026-07-28: each request
 says everything) and legacy (2024-11-05 to 2025-11-25: a handshake, perhaps a session).
@@ -59,10 +60,10 @@ HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -3202
 NO_VERDICT = {None, 401, 403, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
-    MISSING_CAPABILITY: "pass a handler: Client(url, handlers={'sampling/createMessage': f})",
+    MISSING_CAPABILITY: "pass a function for it: Client(url, handlers={'roots/list': function})",
     UNSUPPORTED_VERSION: "this client speaks " + ", ".join((MODERN,) + LEGACY),
     401: "the token is missing, wrong or expired: pass a fresh one (token=, MCP_TOKEN)",
-    403: "the token may not do this: connect again with one that may",
+    403: "not allowed: connect again with a token that may, or by the host name it expects",
     404: "there is no MCP endpoint: check the URL's path (often /mcp)",
     405: "the URL takes no POST: check its path (often /mcp); HTTP+SSE of 2024 is not spoken here",
     406: "Accept had both types: a proxy on the way may have changed it",
@@ -533,7 +534,8 @@ class Client:
         """What the handler for a server's request returns."""
         method = request.get("method") if isinstance(request, dict) else None
         if not isinstance(method, str) or method not in self._handlers:
-            raise self._error("it asks for %s" % words_of(method), remedy=MISSING_CAPABILITY)
+            asked = "it asks for %s, for which there is no handler" % words_of(method)
+            raise self._error(asked, remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
@@ -967,10 +969,17 @@ class _Connection(io.RawIOBase):
 
 # ---------------------------------------------------------------- command line
 
+USAGE = """
+  mcp_client.py list URL...                 era, and how many tools, resources and prompts
+  mcp_client.py translate URL               the tools as the Claude API takes them, as JSON
+  mcp_client.py call URL TOOL [JSON | -]    call a tool, print the result as JSON (-: JSON from stdin)
+"""
 EXAMPLES = """examples:
   python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
   python3 mcp_client.py translate http://127.0.0.1:8000/mcp
-  python3 mcp_client.py call http://127.0.0.1:8000/mcp menu '{"day": "Friday"}'
+  python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
+
+No model is involved, nothing costs money. Exit status: 0 fine, 1 server or tool failed, 2 usage.
 """
 
 
@@ -978,13 +987,13 @@ def main(argv=None):
     """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
     parser = argparse.ArgumentParser(
-        prog="mcp_client.py", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter,
-        description="Talk to MCP servers over HTTP. No model is involved, nothing costs money.")
+        usage=USAGE, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
     option = parser.add_argument
-    option("command", choices=("list", "translate", "call"))
-    option("words", nargs="+", metavar="URL [TOOL [JSON | -]]", help="list: URLs; -: from stdin")
+    option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
+    option("words", nargs="+", help=argparse.SUPPRESS)
     option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
-    option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'")
+    option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'",
+           help="a further header; can be repeated")
     option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
     args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
     warnings.formatwarning = lambda message, *_, **__: "warning: %s\n" % message
@@ -992,12 +1001,11 @@ def main(argv=None):
         return run(args)
     except MCPError as error:
         show(str(error), sys.stderr)
-        return 1
+    except (TypeError, ValueError) as error:
+        parser.error(str(error))
     except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except ValueError as error:
-        parser.error(str(error))
+    return 1
 
 
 def run(args):
