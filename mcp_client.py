@@ -114,11 +114,9 @@ def to_json(value):
 
 def is_reply(message, number, status):
     """Whether a message answers request `number`; so do "3" for 3, and an error without an id."""
-    if "method" in message or status > 299:
-        return "method" not in message and isinstance(message.get("error"), dict)
     mine = message.get("id")
-    if mine is None:
-        return message.get("error") is not None
+    if mine is None or status > 299 or "method" in message:
+        return "method" not in message and message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
 
 
@@ -566,7 +564,7 @@ class Client:
                     conn.reusable = True
                     if reply.get("error") is None and isinstance(reply.get("result"), dict):
                         return reply["result"], response
-                    raise self._error(what, response.status, reply.get("error") or reply)
+                    raise self._error(what, response.status, _get(reply, "error", dict) or reply)
                 self._attend(reply, terms, limits, on_notification)
         except MCPError:
             if limits.expired and number and terms.era in LEGACY:  # later, hanging up says it
@@ -969,25 +967,22 @@ class _Connection(io.RawIOBase):
 
 # ---------------------------------------------------------------- command line
 
-USAGE = """
-  mcp_client.py list URL...                 era, and how many tools, resources and prompts
-  mcp_client.py translate URL               the tools as the Claude API takes them, as JSON
-  mcp_client.py call URL TOOL [JSON | -]    call a tool, print the result as JSON (-: JSON from stdin)
-"""
-EXAMPLES = """examples:
-  python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
-  python3 mcp_client.py translate http://127.0.0.1:8000/mcp
-  python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
+USAGE = """mcp_client.py COMMAND ... [options]
 
-No model is involved, nothing costs money. Exit status: 0 fine, 1 server or tool failed, 2 usage.
+list URL...: the era of each server, and how many tools, resources and prompts it has
+  python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
+translate URL: its tools as the Claude API takes them, as JSON
+  python3 mcp_client.py translate http://127.0.0.1:8000/mcp
+call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
+  python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
 """
 
 
 def main(argv=None):
     """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
-    parser = argparse.ArgumentParser(
-        usage=USAGE, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(usage=USAGE, epilog=(
+        "No model is involved, nothing costs money. Exit: 0 fine, 1 it failed, 2 wrong usage."))
     option = parser.add_argument
     option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
     option("words", nargs="+", help=argparse.SUPPRESS)
@@ -1013,51 +1008,44 @@ def run(args):
     pairs = [header.partition(":") for header in args.headers]
     if not all(colon for _, colon, _ in pairs):
         raise ValueError("-H: 'Name: value' is wanted")
+    headers = {name: value.strip() for name, _, value in pairs}
     urls = args.words if args.command == "list" else args.words[:1]
-    clients = [Client(url, args.token, headers={name: value.strip() for name, _, value in pairs},
-                      timeout=args.timeout) for url in urls]
+    clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
     if args.command == "list":
-        return list_servers(clients)
+        from concurrent.futures import ThreadPoolExecutor
+        reports = list(ThreadPoolExecutor(min(len(clients), 32)).map(report, clients))
+        show("\n".join(reports), sys.stdout)
+        return int(any(text.startswith("✗") for text in reports))
+    if len(args.words) not in ((1,) if args.command == "translate" else (2, 3)):
+        raise ValueError("%s: too few words, or too many" % args.command)
     with clients[0] as client:
-        if (args.command, len(args.words)) == ("translate", 1):
-            result = claude_tools(client.list_tools())
-        elif args.command == "call" and len(args.words) in (2, 3):
+        if args.command == "translate":
+            result, failed = claude_tools(client.list_tools()), False
+        else:
             text = "".join(args.words[2:]) or "{}"
-            text = sys.stdin.buffer.read().decode() if text == "-" else text
-            arguments = json.loads(text)
+            arguments = json.loads(sys.stdin.buffer.read().decode() if text == "-" else text)
             if not isinstance(arguments, dict):
                 raise ValueError("the arguments are no JSON object")
             result = client.call_tool(args.words[1], arguments)
-        else:
-            raise ValueError("%s: too few words, or too many" % args.command)
+            failed = result.get("isError")
     ascii_only = "utf" not in (sys.stdout.encoding or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
-    return 1 if args.command == "call" and result.get("isError") else 0
-
-
-def list_servers(clients):
-    """Print what `list` says of each server; they are asked all at once."""
-    from concurrent.futures import ThreadPoolExecutor
-    with ThreadPoolExecutor(min(len(clients), 32)) as pool:
-        reports = list(pool.map(report, clients))
-    for text in reports:
-        show(text, sys.stdout)
-    return int(any(text.startswith("✗") for text in reports))
+    return 1 if failed else 0
 
 
 def report(client):
     """What `list` says of a server."""
-    def count(kind):  # asked only if it says that it has any
-        return len(client.list(kind)) if kind in _get(client.info, "capabilities", dict) else 0
     try:
         with client:
             info, meta = client.connect(), _get(client.info, "_meta", dict)
             server = _get(info, "serverInfo", dict) or _get(meta, META + "serverInfo", dict)
             name = words_of(server.get("title") or server.get("name") or client.name)
+            has = _get(info, "capabilities", dict)  # what it does not say it has is not asked for
+            counts = [len(client.list(kind)) if kind in has else 0
+                      for kind in ("tools", "resources", "prompts")]
             return "✓ %s\n  era: %s%s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
                 " ".join(name.split()), client.era,
-                " (can ask you to think)" if client.era == MODERN else "",
-                count("tools"), count("resources"), count("prompts"))
+                " (can ask you to think)" if client.era == MODERN else "", *counts)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, error)
 
