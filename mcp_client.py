@@ -485,6 +485,8 @@ class Client:
             raise self._error(chosen, remedy=UNSUPPORTED_VERSION)
         if not re.fullmatch("[!-~]+", terms.session or "-"):
             raise self._error("initialize: no header can carry its Mcp-Session-Id")
+        if len(terms.session or "") > 3:
+            self._secrets.append(terms.session)
         self._exchange(terms, {"method": "notifications/initialized"}, limits)
         return terms, info
 
@@ -590,6 +592,7 @@ class Client:
                 break
             time.sleep(limits.left(pause))
             self._send("GET", terms, limits, last_id=last_id, conn=conn)
+        conn.reusable = not conn.fault
         if conn.fault and status < 300:
             raise conn.fault
         what = what if status > 299 else "%s: %s without a reply" % (what, conn.kind or "nothing")
@@ -881,9 +884,12 @@ class _Connection(io.RawIOBase):
         lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
         head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
         rest = memoryview(head.encode() + (body or b""))
-        while rest:
-            self.sock.settimeout(self.limits.left())
-            rest = rest[self.sock.send(rest):]
+        try:
+            while rest:
+                self.sock.settimeout(self.limits.left())
+                rest = rest[self.sock.send(rest):]
+        except ConnectionError:
+            pass  # it may have said why before it hung up
         response = http.client.HTTPResponse(self, method=verb)
         response.begin()
         return response
