@@ -60,7 +60,7 @@ HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -3202
 NO_VERDICT = {None, 401, 403, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
-    MISSING_CAPABILITY: "pass a function for it: Client(url, handlers={'roots/list': function})",
+    MISSING_CAPABILITY: "pass a handler: Client(url, handlers={'sampling/createMessage': f})",
     UNSUPPORTED_VERSION: "this client speaks " + ", ".join((MODERN,) + LEGACY),
     401: "the token is missing, wrong or expired: pass a fresh one (token=, MCP_TOKEN)",
     403: "not allowed: connect again with a token that may, or by the host name it expects",
@@ -464,7 +464,8 @@ class Client:
         try:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
-            text = "%s; before that, %s" % (error, refusal) if refusal else str(error)
+            before = str(refusal)[len(self.name) + 2:].split("; ")[0]
+            text = "%s; before that, %s" % (error, before) if refusal else str(error)
             raise MCPError(text, error.code, error.status, error.data) from None
 
     def _initialize(self, offer, limits):
@@ -495,6 +496,7 @@ class Client:
         params, gone, answers, listed, rounds = dict(params or {}), None, {}, False, 0
         if not isinstance(params.get(ASKED.get(method), ""), str) or not isinstance(method, str):
             raise TypeError("method, params.name and params.uri are str")
+        limits.what = method
         if self._terms is None:
             to_json([params, dict(params.get("_meta") or {})])  # the caller's mistakes come first
         while rounds <= ROUNDS:
@@ -534,7 +536,7 @@ class Client:
         """What the handler for a server's request returns."""
         method = request.get("method") if isinstance(request, dict) else None
         if not isinstance(method, str) or method not in self._handlers:
-            asked = "it asks for %s, for which there is no handler" % words_of(method)
+            asked = "it asks for %s, which has no handler" % words_of(method)
             raise self._error(asked, remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
@@ -595,8 +597,10 @@ class Client:
         conn.reusable = not conn.fault
         if conn.fault and status < 300:
             raise conn.fault
-        what = what if status > 299 else "%s: %s without a reply" % (what, conn.kind or "nothing")
-        raise self._error(what, status, text.strip() or conn.response.reason)
+        if status > 299:
+            raise self._error(what, status, text.strip() or conn.response.reason)
+        kind = conn.kind or "an empty answer"
+        raise self._error("%s: %s that has no reply" % (what, kind), status, text.strip() or None)
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -758,7 +762,7 @@ class _Limits:
         if not (timeout > 0 and deadline > 0):
             raise ValueError("timeout and deadline are seconds, more than 0")
         self.timeout, self.deadline, self.fail, self.expired = timeout, deadline, fail, False
-        self.end = time.monotonic() + deadline
+        self.end, self.what = time.monotonic() + deadline, "connect"
 
     def left(self, wait=None):
         """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
@@ -771,8 +775,10 @@ class _Limits:
         """The MCPError for the limit that was reached."""
         self.expired = True
         if time.monotonic() >= self.end - 0.001:
-            return self.fail("not done in %g s; raise deadline= if it takes longer" % self.deadline)
-        return self.fail("not a byte for %g s; raise timeout= if it is only slow" % self.timeout)
+            words = "not done in %g s; raise deadline= if it takes longer" % self.deadline
+        else:
+            words = "not a byte for %g s; raise timeout= if it is only slow" % self.timeout
+        return self.fail("%s: %s" % (self.what, words))
 
 
 class _Http:
@@ -809,8 +815,8 @@ class _Http:
         upgrade = old[0] == "http" and new[:2] == ("https", old[1])
         if response.status in (301, 302, 307, 308) and (new == old or upgrade):
             return target
-        raise self.fail("it redirects to %s://%s:%d%s, where nothing was sent: if that is right, "
-                        "use it" % (new + (path,)), response.status)
+        raise self.fail("it redirects to %s://%s:%d%s" % (new + (path,)), response.status,
+                        "nothing was sent there; if it is the right server, use its URL")
 
     def keep(self, conn):
         """Take a connection back; whether its response has ended is seen when it is used again."""
@@ -949,7 +955,8 @@ class _Connection(io.RawIOBase):
         words = str(error) or type(error).__name__
         if isinstance(error, (ssl.SSLError, ssl.CertificateError)):
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
-        return self.way.fail("the connection%s failed: %s" % (self.through, words))
+        what = self.limits.what + ": " if self.limits else ""
+        return self.way.fail("%sthe connection%s failed: %s" % (what, self.through, words))
 
     def discard(self):
         """Close the connection."""
