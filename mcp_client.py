@@ -25,7 +25,7 @@ import time
 import warnings
 from base64 import b64encode
 from collections import namedtuple
-from urllib.parse import parse_qsl, unquote, urljoin, urlsplit
+from urllib.parse import quote, unquote, unquote_plus, urljoin, urlsplit
 from zlib import crc32
 
 __version__ = "1.0.0"
@@ -57,7 +57,7 @@ class MCPError(Exception):
 
 
 HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
-NO_VERDICT = {None, 401, 403, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
+NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
     MISSING_CAPABILITY: "pass a handler: Client(url, handlers={'sampling/createMessage': f})",
@@ -88,10 +88,20 @@ def words_of(value):
 
 # ---------------------------------------------------------------- messages and event streams
 
+def _integer(digits):
+    """An int; ValueError for one so long that making it takes minutes (Python 3.6)."""
+    if len(digits) > 4300:
+        raise ValueError("a number of %d digits" % len(digits))
+    return int(digits)
+
+
+DECODER = json.JSONDecoder(parse_int=_integer)
+
+
 def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26); else none."""
     try:
-        found = json.loads(text.lstrip("\ufeff"))
+        found = DECODER.decode(text.lstrip("\ufeff"))
     except (ValueError, RecursionError):
         return []
     items = found if isinstance(found, list) else [found]
@@ -104,10 +114,10 @@ def _get(value, key, kind):
     return found if isinstance(found, kind) else kind()
 
 
-def to_json(value):
-    """The bytes of a message; ValueError or TypeError for what JSON can't carry."""
+def check_json(value):
+    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
     try:
-        return json.dumps(value, allow_nan=False).encode()
+        json.dumps(value, allow_nan=False)
     except RecursionError:
         raise ValueError("nested too deeply for JSON") from None
 
@@ -147,7 +157,7 @@ def read_sse(chunks):
 def _lines(chunks):
     """The lines of a stream of bytes, ended by LF, CRLF or CR, and what is left at its end."""
     pieces, after_cr = [], False
-    for chunk in filter(None, chunks):
+    for chunk in filter(None, [chunks] if isinstance(chunks, bytes) else chunks):
         if after_cr and chunk.startswith(b"\n"):  # a CRLF cut in two
             chunk = chunk[1:]
         after_cr = chunk.endswith(b"\r")
@@ -175,7 +185,7 @@ def header_value(value):
 
 def marked(tool):
     """{x-mcp-header mark: path of property names} of a tool; ValueError if one is invalid."""
-    schema, found, names = _get(tool, "inputSchema", dict), {}, 0
+    schema, found, names, seen = _get(tool, "inputSchema", dict), {}, 0, set()
     nodes = [((), schema)]
     for path, node in nodes:  # which grows meanwhile
         for name, child in _get(node, "properties", dict).items():
@@ -185,11 +195,12 @@ def marked(tool):
                 mark = child["x-mcp-header"]
                 if not isinstance(mark, str) or not TOKEN.fullmatch(mark):
                     raise ValueError("%s is no header name" % words_of(mark))
-                if mark.lower() in map(str.lower, found):
+                if mark.lower() in seen:
                     raise ValueError("%s is there twice" % mark)
                 if child.get("type") not in ("string", "integer", "boolean"):
                     raise ValueError("%s marks no string, integer or boolean" % mark)
                 found[mark] = path + (name,)
+                seen.add(mark.lower())
     if json.dumps(schema).count('"x-mcp-header":') > len(found) + names:
         raise ValueError("a mark is not reached through properties only")
     return found
@@ -205,6 +216,17 @@ LISTS = ("anyOf", "oneOf", "allOf", "prefixItems")
 SCHEMAS = ("items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems",
            "propertyNames", "contains", "not", "if", "then", "else")
 TYPES = ("null", "boolean", "object", "array", "number", "integer", "string")
+COUNTS = ("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties",
+          "minContains", "maxContains")
+KINDS = {  # keyword: what its value must be; () for what is better left out
+    **dict.fromkeys(COUNTS, (int,)), **dict.fromkeys(("enum", "examples"), (list,)),
+    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), (int, float)),
+    **dict.fromkeys(("title", "description", "format", "pattern", "$comment",
+                     "contentEncoding", "contentMediaType"), (str,)),
+    **dict.fromkeys(("uniqueItems", "readOnly", "writeOnly", "deprecated"), (bool,)),
+    **dict.fromkeys(("$schema", "$id", "$anchor", "$vocabulary", "$dynamicRef", "$dynamicAnchor",
+                     "multipleOf", "contentSchema", "dependencies", "dependentRequired"), ()),
+}
 
 
 def claude_tools(tools):
@@ -223,11 +245,15 @@ def claude_tools(tools):
 
 def claude_result(result, tool_use_id):
     """The result of tools/call as a "tool_result" block (dict) for the Claude API (Messages)."""
+    if not isinstance(result, dict):
+        raise TypeError("result: the dict that call_tool returns")
     result, blocks = _plain(result), []
+    failed = result.get("isError") is True
     for block in _get(result, "content", list):
         part = block if isinstance(block, dict) else {}
         data, kind = _get(part, "data", str), part.get("mimeType")
-        if part.get("type") == "image" and kind in IMAGES and data:
+        usable = kind in IMAGES and len(data) % 4 == 0 and re.fullmatch("[A-Za-z0-9+/]+={0,2}", data)
+        if part.get("type") == "image" and usable and not failed:  # an error has to be text
             source = {"type": "base64", "media_type": kind, "data": data}
             blocks.append({"type": "image", "source": source})
         else:
@@ -238,7 +264,6 @@ def claude_result(result, tool_use_id):
     if not blocks and "structuredContent" in result:
         text = json.dumps(result["structuredContent"], ensure_ascii=False)
         blocks = [{"type": "text", "text": text}]
-    failed = result.get("isError") is True
     if failed and not blocks:  # … and an error without content
         blocks = [{"type": "text", "text": "The tool failed and did not say why."}]
     return {"type": "tool_result", "tool_use_id": tool_use_id, "content": blocks,
@@ -321,14 +346,15 @@ def _valid(schema, root):
             value = _valid(value, root)
         elif key == "$ref":
             value = value if isinstance(_target(schema, root), (dict, bool)) else None
+        elif key == "required":
+            names = dict.fromkeys(v for v in _get(schema, key, list) if isinstance(v, str))
+            value = list(names) or None
         elif key == "type":
-            kinds = value if isinstance(value, list) else [value]
-            value = value if kinds and all(kind in TYPES for kind in kinds) else None
-        elif key in ("required", "enum"):
-            value = [v for v in _get(schema, key, list) if key == "enum" or isinstance(v, str)]
-        elif key.startswith("exclusive"):
-            value = value if type(value) in (int, float) else None
-        if value is not None and key != "$schema":
+            kinds = dict.fromkeys(v for v in _get(schema, key, list) if v in TYPES)
+            value = list(kinds) or (value if value in TYPES else None)
+        elif type(value) not in KINDS.get(key, (type(value),)) or key in COUNTS and value < 0:
+            value = None
+        if value is not None:
             copy[key] = value
     return copy
 
@@ -359,7 +385,9 @@ class Client:
         if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
             raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
         self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
-        self._headers, self._secrets = own_headers(url, token, dict(headers or {}))
+        self._headers, self._url = own_headers(url, token, dict(headers or {})), url
+        if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
+            raise TypeError("ssl_context: an ssl.SSLContext")
         self._timeout, self._deadline = timeout, deadline
         self._limits()
         self._http = _Http(url, ssl_context, self._error)
@@ -408,13 +436,17 @@ class Client:
         """All prompts (dicts, as sent)."""
         return self.list("prompts")
 
-    def call_tool(self, name, arguments=None, **options):
-        """Call a tool by its own name or the one that claude_tools gave it; options as in call().
+    def call_tool(self, name, arguments=None, *, on_notification=None, timeout=None, deadline=None):
+        """Call a tool by its own name or the one that claude_tools gave it; the rest as in call().
 
         Returns {"content": [blocks], "isError": bool, …}, also when isError is true.
         """
-        name, arguments = self._own_names(name, dict(arguments or {}))
-        return self.call("tools/call", {"name": name, "arguments": arguments}, **options)
+        limits, arguments = self._limits(timeout, deadline), dict(arguments or {})
+        if any(ALIAS.search(key) for key in [name] + list(arguments)):
+            check_json(arguments)
+            name, arguments = self._own_names(name, arguments, limits)
+        params = {"name": name, "arguments": arguments}
+        return self._call("tools/call", params, limits, on_notification)
 
     def read_resource(self, uri):
         """Returns {"contents": [{"uri", "text" or "blob" (base64)}]}."""
@@ -429,7 +461,7 @@ class Client:
         terms = self._terms
         if terms and terms.session:
             self._terms = None
-            self._attempt(terms, {}, 5, "DELETE")
+            self._attempt(terms, {}, min(5, self._deadline), "DELETE")
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
@@ -437,7 +469,7 @@ class Client:
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
         if self._terms in (None, gone):
-            if not self._handshake.acquire(timeout=limits.left()):
+            if not self._handshake.acquire(timeout=limits.left(float("inf"))):
                 raise limits.error()
             try:
                 if self._terms in (None, gone):
@@ -475,30 +507,30 @@ class Client:
         try:
             info, response = self._request(Terms(None, None), "initialize", params, limits)
         except MCPError as error:
-            named = _get(error.data, "supported", list) or str(error)
+            words = str(error)[len(self.name):].replace(REMEDIES[UNSUPPORTED_VERSION], "")
+            named = _get(error.data, "supported", list) or words
             older = [version for version in LEGACY if version in named and version < offer]
             if not older:
                 raise
             return self._initialize(older[0], limits)
-        terms = Terms(info.get("protocolVersion"), response.getheader("Mcp-Session-Id"))
+        session = response.getheader("Mcp-Session-Id", "").strip()
+        terms = Terms(info.get("protocolVersion"), session or None)
         if terms.era not in LEGACY:
             chosen = "initialize: it chose version %s" % words_of(terms.era)
             raise self._error(chosen, remedy=UNSUPPORTED_VERSION)
-        if not re.fullmatch("[!-~]+", terms.session or "-"):
+        if not re.fullmatch("[!-~]*", session):
             raise self._error("initialize: no header can carry its Mcp-Session-Id")
-        if len(terms.session or "") > 3:
-            self._secrets.append(terms.session)
         self._exchange(terms, {"method": "notifications/initialized"}, limits)
         return terms, info
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
         params, gone, answers, listed, rounds = dict(params or {}), None, {}, False, 0
-        if not isinstance(params.get(ASKED.get(method), ""), str) or not isinstance(method, str):
-            raise TypeError("method, params.name and params.uri are str")
-        limits.what = method
-        if self._terms is None:
-            to_json([params, dict(params.get("_meta") or {})])  # the caller's mistakes come first
+        limits.what, name = method, params.get(ASKED.get(method), "")
+        if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
+            raise TypeError("method, name and uri are str, on_notification is a function")
+        check_json([params, dict(params.get("_meta") or {})])
+        (method + name).encode()  # a lone surrogate is a ValueError, too
         while rounds <= ROUNDS:
             terms = self._settle(limits, gone)
             try:
@@ -507,7 +539,8 @@ class Client:
             except MCPError as error:
                 if error.status == 404 and terms.session and not gone:
                     gone = terms  # the session has gone: once more, in a new one
-                elif (error.code, method, listed) == (HEADER_MISMATCH, "tools/call", False):
+                elif (error.code, method, terms.era, listed) == (
+                        HEADER_MISMATCH, "tools/call", MODERN, False):
                     listed = self._list("tools", limits) is not None  # once more, with new marks
                 else:
                     raise
@@ -541,6 +574,7 @@ class Client:
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
+        check_json(answer)
         return answer
 
     def _request(self, terms, method, params, limits, on_notification=None):
@@ -573,7 +607,7 @@ class Client:
         except MCPError:
             if limits.expired and number and terms.era in LEGACY:  # later, hanging up says it
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
-                self._attempt(terms, cancelled, 1)
+                self._attempt(terms, cancelled, 0.5)
             raise
         finally:
             if conn:
@@ -581,33 +615,34 @@ class Client:
 
     def _messages(self, conn, terms, limits, what):
         """Yield the JSON-RPC messages of a response; GET the rest if a legacy stream breaks off."""
-        last_id, pause, text, status = None, 1.0, "", conn.response.status
+        last_id, pause, text, first = None, 1.0, "", conn.response
         while True:
             for event in conn.events():
                 last_id, text = event.get("id", last_id), event.get("data", text)
                 if re.fullmatch("[0-9]+", event.get("retry", "")):
-                    pause = min(float(event["retry"]) / 1000, 30.0)
+                    pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
                 if event.get("event") in (None, "", "message"):
                     yield from messages_in(event.get("data", ""))
-            resumable = last_id and terms.era in LEGACY and conn.kind == EVENT_STREAM
-            if limits.expired or not resumable:
+            status, resumable = conn.response.status, last_id and terms.era in LEGACY
+            if limits.expired or status > 299 or conn.kind != EVENT_STREAM or not resumable:
                 break
             time.sleep(limits.left(pause))
             self._send("GET", terms, limits, last_id=last_id, conn=conn)
-        conn.reusable = not conn.fault
-        if conn.fault and status < 300:
-            raise conn.fault
+        conn.reusable, words = not conn.fault, text.strip()
+        if conn.response is not first:  # without a status, so that the request is not sent again
+            what = "%s: the stream broke off; to resume it, GET: HTTP %d" % (what, status)
+            raise self._error(what, None, words or conn.response.reason, status)
         if status > 299:
-            raise self._error(what, status, text.strip() or conn.response.reason)
-        kind = conn.kind or "an empty answer"
-        raise self._error("%s: %s that has no reply" % (what, kind), status, text.strip() or None)
+            raise self._error(what, status, words or conn.response.reason)
+        what = "%s: %s that has no reply" % (what, conn.kind or "an empty answer")
+        raise conn.fault or self._error(what, status, words or None)
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
         method, number = message.get("method"), message.get("id")
         if isinstance(method, str) and number is None and on_notification:
             on_notification(message)
-        elif isinstance(method, str) and number is not None and terms.era in LEGACY:
+        elif isinstance(method, str) and number is not None and terms.era != MODERN:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
             if method == "ping" or method in self._handlers:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
@@ -629,7 +664,7 @@ class Client:
                    "Last-Event-ID": last_id}
         if terms.era == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
-        body = to_json(dict({"jsonrpc": "2.0"}, **message)) if message else None
+        body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode() if message else None
         return self._http.send(verb, dict(self._headers, **headers), body, limits, conn)
 
     def _mirror(self, method, params):
@@ -648,11 +683,12 @@ class Client:
 
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        key, params, items, seen = kind.replace("resources/t", "resourceT"), {}, [], set()
+        method, params, items, seen = kind + "/list", {}, [], set()
+        key = kind.replace("resources/t", "resourceT")
         while True:
-            page = self._call(kind + "/list", params, limits)
+            page = self._call(method, params, limits)
             if not isinstance(page.get(key) or [], list):
-                raise self._error("%s/list: no list" % kind, error=page[key])
+                raise self._error("%s: no list" % method, error=page[key])
             items += page.get(key) or []
             cursor = page.get("nextCursor")
             if cursor is None or repr(cursor) in seen:
@@ -669,20 +705,18 @@ class Client:
                 known.setdefault(name, (tool, marked(tool) if self.era == MODERN else {}))
                 usable.append(tool)
             except (ValueError, RecursionError) as reason:
-                text = "%s: tool %s is left out, x-mcp-header: %s" % (self.name, name, reason)
-                warnings.warn(printable(text), stacklevel=5)
+                text = self._clean("tool %s is left out, x-mcp-header: %s" % (name, reason))
+                warnings.warn("%s: %s" % (self.name, text), stacklevel=5)
         self._tools = known
         return usable
 
-    def _own_names(self, name, arguments):
+    def _own_names(self, name, arguments, limits):
         """A tool's and its arguments' own names, where claude_tools gave others."""
-        if any(ALIAS.search(key) for key in [name] + list(arguments)):
-            if not self._tools:
-                self.list_tools()
-            name = {_alias(own, *TOOL_NAMES): own for own in self._tools}.get(name, name)
-            names = _claude_schema(self._tools.get(name, ({},))[0])[1]
-            arguments = {names.get(key, key): value for key, value in arguments.items()}
-        return name, arguments
+        if not self._tools:
+            self._list("tools", limits)
+        name = {_alias(own, *TOOL_NAMES): own for own in self._tools}.get(name, name)
+        names = _claude_schema(self._tools.get(name, ({},))[0])[1]
+        return name, {names.get(key, key): value for key, value in arguments.items()}
 
     def _limits(self, timeout=None, deadline=None):
         return _Limits(self._timeout if timeout is None else timeout,
@@ -697,13 +731,18 @@ class Client:
             words += ": " + words_of(_get(fields, "message", str) or error)
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION):
             words += " " + words_of(fields.get("data"))
-        for secret in self._secrets:
-            words = words.replace(secret, "***")
-        text = "%s: %s" % (self.name, " ".join(words.split())[:600])
+        text = "%s: %s" % (self.name, self._clean(words))
         status_alone = status if status != 404 or code is None else None  # 404 is also for methods
         remedy = REMEDIES.get(remedy or code) or REMEDIES.get(status_alone)
-        text = printable(text) + ("; " + remedy if remedy else "")
-        return MCPError(text, code, status, fields.get("data"))
+        return MCPError(text + ("; " + remedy if remedy else ""), code, status, fields.get("data"))
+
+    def _clean(self, words):
+        """What a server said: on one line, not endless, without secrets and control characters."""
+        words = " ".join(words.split())
+        given = list(self._headers.values()) + [self._terms.session if self._terms else None]
+        for secret in secrets_in([self._url, self.url], given):
+            words = words.replace(secret, "***")
+        return printable(words[:600])
 
 
 # ---------------------------------------------------------------- the client: speaking HTTP
@@ -739,7 +778,7 @@ def basic(url):
 
 
 def own_headers(url, token, headers):
-    """The caller's headers with Authorization, and all secrets; ValueErrors that quote none."""
+    """The caller's headers, Authorization included; ValueErrors that quote no value."""
     own = {"Authorization": basic(url)} if basic(url) else {}
     own.update((str.title(name), value) for name, value in headers.items())
     own.update({"Authorization": "Bearer " + token} if token else {})
@@ -748,11 +787,20 @@ def own_headers(url, token, headers):
             raise ValueError("headers: a name is made of letters, digits and hyphens")
         if not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
             raise ValueError("%s: no header can carry this value; a line break at its end?" % name)
-    query = urlsplit(url).query
-    secrets = {token, urlsplit(url).password, query, *own.values()}
-    secrets.update(value for _, value in parse_qsl(query))
-    own = {n: own[n] for n in own if n not in OURS and not n.startswith("Mcp-")}
-    return own, sorted((s for s in secrets if s and len(s) > 3), key=len, reverse=True)
+    return {n: own[n] for n in own if n not in OURS and not n.startswith("Mcp-")}
+
+
+def secrets_in(urls, values):
+    """What must not be shown of these URLs and header values, as somebody may quote it: longest first."""
+    texts = [value for value in values if value]
+    for parts in map(urlsplit, urls):
+        texts += [parts.username or "", parts.password or "", parts.query]
+        texts += re.split("[&;=]", parts.query)[1:]
+    texts += [piece.partition("=")[2] or piece for text in texts for piece in re.split("[ ;,]+", text)]
+    quotes = [lambda text: text, unquote, unquote_plus, lambda text: quote(text, safe=""),
+              lambda text: json.dumps(text)[1:-1]]
+    found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
+    return sorted((text for text in found if len(text) > 5 and text != "Bearer"), key=len, reverse=True)
 
 
 class _Limits:
@@ -789,32 +837,33 @@ class _Http:
 
     def send(self, verb, headers, body, limits, conn=None):
         """Send a request, once to each place of a redirect; returns the connection to read from."""
+        url = self.url
+        try:
+            conn = conn or self.idle.pop()
+        except IndexError:
+            conn = _Connection(self)
         for _ in range(4):
-            url = self.url
-            try:
-                conn = conn or self.idle.pop()
-            except IndexError:
-                conn = _Connection(self)
             conn.exchange(verb, url, headers, body, limits)
             status = conn.response.status
             if status // 100 != 3:
+                self.url = url
                 return conn
-            self.url, conn = self.followed(url, conn), None
+            url = self.followed(url, conn)
+        conn.discard()
         raise self.fail("it redirects more than 3 times", status)
 
     def followed(self, url, conn):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
         response, old, new, path = conn.response, origin(url), ("no", "URL", 0), ""
-        conn.reusable = True
-        self.keep(conn)
         try:
-            target = urljoin(url, response.getheader("Location", ""))
+            target = urljoin(url, response.getheader("Location", "").strip())
             new, path = origin(target), urlsplit(target).path
         except ValueError:
             pass
         upgrade = old[0] == "http" and new[:2] == ("https", old[1])
-        if response.status in (301, 302, 307, 308) and (new == old or upgrade):
+        if response.status in (301, 302, 307, 308) and (new == old or upgrade) and target != url:
             return target
+        conn.discard()
         raise self.fail("it redirects to %s://%s:%d%s" % (new + (path,)), response.status,
                         "nothing was sent there; if it is the right server, use its URL")
 
@@ -863,14 +912,16 @@ class _Connection(io.RawIOBase):
 
     def open(self):
         """Connect: TCP; for https also TLS, behind a proxy after CONNECT."""
-        scheme, host, port = self.place
+        (scheme, host, port), self.proxy = self.place, None
         if scheme + "_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slower than all that is above
             proxy = None if proxy_bypass("%s:%d" % (host, port)) else getproxies().get(scheme)
             self.proxy = proxy and (proxy if "://" in proxy else "http://" + proxy)
+        if self.proxy and origin(self.proxy)[0] != "http":
+            raise ValueError("of the proxies only http://host:port is spoken")
         address = origin(self.proxy)[1:] if self.proxy else (host, port)
         self.through = " through the proxy %s:%d" % address if self.proxy else ""
-        self.sock = socket.create_connection(address, self.limits.left())
+        self.sock = self.reach(*address)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if scheme == "https":
             if self.proxy:
@@ -878,10 +929,21 @@ class _Connection(io.RawIOBase):
                 proxy_headers = {"Host": to, "Proxy-Authorization": basic(self.proxy)}
                 status = self.request("CONNECT", to, proxy_headers).status
                 if status != 200:
-                    raise self.way.fail("the proxy did not let us through", status)
+                    words = "no connection%s: HTTP %d" % (self.through, status)
+                    raise self.way.fail(words, remedy=status)
             self.way.context = self.way.context or ssl.create_default_context()  # once: it is slow
             self.sock.settimeout(self.limits.left())
             self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
+
+    def reach(self, host, port):
+        """A TCP connection to the first address of a host that takes one."""
+        failed = OSError("no address")
+        for found in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
+            try:
+                return socket.create_connection(found[4][:2], self.limits.left())
+            except OSError as error:
+                failed = error
+        raise failed
 
     def request(self, verb, target, headers, body=None):
         """Write a request, in one piece; returns http.client's response, with its head read."""
@@ -896,7 +958,7 @@ class _Connection(io.RawIOBase):
                 rest = rest[self.sock.send(rest):]
         except ConnectionError:
             pass  # it may have said why before it hung up
-        response = http.client.HTTPResponse(self, method=verb)
+        response = _Response(self, method=verb)
         response.begin()
         return response
 
@@ -930,17 +992,25 @@ class _Connection(io.RawIOBase):
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
-        response, self.size = self.response, 0
+        response, left, self.size = self.response, self.response.length, 0
         most = MAX_BYTES if response.status < 300 else ERROR_BYTES
-        whole = response.length is not None and response.length <= most
+        whole = self.kind != EVENT_STREAM and left is not None and left <= most
         try:
-            for chunk in iter(response.read if whole else lambda: response.read1(65536), b""):
+            while left != 0:
+                some = 65536 if left is None else min(left, 65536)
+                chunk = response.read() if whole else response.read1(some)
+                if not chunk and left:
+                    raise http.client.IncompleteRead(b"", left)
+                if not chunk:
+                    break
+                left = left and left - len(chunk)
                 self.size += len(chunk)
                 yield chunk
                 if self.size > most == MAX_BYTES:
                     raise self.way.fail("more than %d bytes in a body or event (MAX_BYTES)" % most)
                 if self.size > most:
-                    break
+                    return
+            response.close()
         except NETWORK as error:
             self.fault = self.failure(error)
             if self.kind == EVENT_STREAM:  # whose last event is not finished, then
@@ -978,6 +1048,12 @@ class _Connection(io.RawIOBase):
         """Nothing: it is the response that has ended, not the connection."""
 
 
+class _Response(http.client.HTTPResponse):
+    def _read_status(self):  # http.client skips 100 Continue, but no other interim response
+        version, status, reason = super()._read_status()
+        return version, 100 if status in range(102, 200) else status, reason
+
+
 # ---------------------------------------------------------------- command line
 
 USAGE = """mcp_client.py COMMAND ... [options]
@@ -1009,7 +1085,7 @@ def main(argv=None):
         return run(args)
     except MCPError as error:
         show(str(error), sys.stderr)
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         parser.error(str(error))
     except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
