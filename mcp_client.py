@@ -122,6 +122,15 @@ def check_json(value):
         raise ValueError("nested too deeply for JSON") from None
 
 
+def check_request(method, params, on_notification):
+    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
+    name = params.get(ASKED.get(method), "")
+    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
+        raise TypeError("method, name and uri are str, on_notification is a function")
+    check_json([params, dict(params.get("_meta") or {})])
+    (method + name).encode()  # a lone surrogate is a ValueError
+
+
 def is_reply(message, number, status):
     """Whether a message answers request `number`; so do "3" for 3, and an error without an id."""
     mine = message.get("id")
@@ -414,7 +423,9 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        return self._call(method, params, self._limits(timeout, deadline), on_notification)
+        limits, params = self._limits(timeout, deadline), dict(params or {})
+        check_request(method, params, on_notification)
+        return self._call(method, params, limits, on_notification)
 
     def list(self, kind):
         """Every item of all pages of "tools", "resources", "resources/templates" or "prompts"."""
@@ -436,16 +447,19 @@ class Client:
         """All prompts (dicts, as sent)."""
         return self.list("prompts")
 
-    def call_tool(self, name, arguments=None, *, on_notification=None, timeout=None, deadline=None):
-        """Call a tool by its own name or the one that claude_tools gave it; the rest as in call().
+    def call_tool(self, name, arguments=None, **options):
+        """Call a tool by its own name or the one that claude_tools gave it; options as in call().
 
         Returns {"content": [blocks], "isError": bool, …}, also when isError is true.
         """
-        limits, arguments = self._limits(timeout, deadline), dict(arguments or {})
-        if any(ALIAS.search(key) for key in [name] + list(arguments)):
-            check_json(arguments)
-            name, arguments = self._own_names(name, arguments, limits)
-        params = {"name": name, "arguments": arguments}
+        limits = self._limits(options.pop("timeout", None), options.pop("deadline", None))
+        on_notification = options.pop("on_notification", None)
+        if options:
+            raise TypeError("call_tool: there is no option " + ", ".join(options))
+        params = {"name": name, "arguments": dict(arguments or {})}
+        check_request("tools/call", params, on_notification)
+        if any(ALIAS.search(key) for key in [name] + list(params["arguments"])):
+            params = self._own_names(name, params["arguments"], limits)
         return self._call("tools/call", params, limits, on_notification)
 
     def read_resource(self, uri):
@@ -525,12 +539,7 @@ class Client:
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        params, gone, answers, listed, rounds = dict(params or {}), None, {}, False, 0
-        limits.what, name = method, params.get(ASKED.get(method), "")
-        if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
-            raise TypeError("method, name and uri are str, on_notification is a function")
-        check_json([params, dict(params.get("_meta") or {})])
-        (method + name).encode()  # a lone surrogate is a ValueError, too
+        gone, answers, listed, rounds, limits.what = None, {}, False, 0, method
         while rounds <= ROUNDS:
             terms = self._settle(limits, gone)
             try:
@@ -711,12 +720,13 @@ class Client:
         return usable
 
     def _own_names(self, name, arguments, limits):
-        """A tool's and its arguments' own names, where claude_tools gave others."""
+        """The params of a tools/call with the tool's own names, where claude_tools gave others."""
         if not self._tools:
             self._list("tools", limits)
         name = {_alias(own, *TOOL_NAMES): own for own in self._tools}.get(name, name)
         names = _claude_schema(self._tools.get(name, ({},))[0])[1]
-        return name, {names.get(key, key): value for key, value in arguments.items()}
+        own = {names.get(key, key): value for key, value in arguments.items()}
+        return {"name": name, "arguments": own}
 
     def _limits(self, timeout=None, deadline=None):
         return _Limits(self._timeout if timeout is None else timeout,
