@@ -60,7 +60,7 @@ HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -3202
 NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
-    MISSING_CAPABILITY: "pass a handler: Client(url, handlers={'sampling/createMessage': f})",
+    MISSING_CAPABILITY: "pass a handler, as in Client(url, handlers={'QUESTION': function})",
     UNSUPPORTED_VERSION: "this client speaks " + ", ".join((MODERN,) + LEGACY),
     401: "the token is missing, wrong or expired: pass a fresh one (token=, MCP_TOKEN)",
     403: "not allowed: connect again with a token that may, or by the host name it expects",
@@ -122,12 +122,20 @@ def check_json(value):
         raise ValueError("nested too deeply for JSON") from None
 
 
+def a_dict(value, what):
+    """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
+    if not isinstance(value or {}, dict):
+        raise TypeError("%s: a dict" % what)
+    return dict(value or {})
+
+
 def check_request(method, params, on_notification):
     """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
     name = params.get(ASKED.get(method), "")
     if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
         raise TypeError("method, name and uri are str, on_notification is a function")
-    check_json([params, dict(params.get("_meta") or {})])
+    a_dict(params.get("_meta"), "params._meta")
+    check_json(params)
     (method + name).encode()  # a lone surrogate is a ValueError
 
 
@@ -197,19 +205,19 @@ def marked(tool):
     schema, found, names, seen = _get(tool, "inputSchema", dict), {}, 0, set()
     nodes = [((), schema)]
     for path, node in nodes:  # which grows meanwhile
-        for name, child in _get(node, "properties", dict).items():
-            nodes.append((path + (name,), child))
-            names += name == "x-mcp-header"
-            if isinstance(child, dict) and "x-mcp-header" in child:
-                mark = child["x-mcp-header"]
-                if not isinstance(mark, str) or not TOKEN.fullmatch(mark):
-                    raise ValueError("%s is no header name" % words_of(mark))
-                if mark.lower() in seen:
-                    raise ValueError("%s is there twice" % mark)
-                if child.get("type") not in ("string", "integer", "boolean"):
-                    raise ValueError("%s marks no string, integer or boolean" % mark)
-                found[mark] = path + (name,)
-                seen.add(mark.lower())
+        properties = _get(node, "properties", dict)
+        nodes += [(path + (name,), child) for name, child in properties.items()]
+        names += "x-mcp-header" in properties
+        if path and isinstance(node, dict) and "x-mcp-header" in node:
+            mark = node["x-mcp-header"]
+            if not isinstance(mark, str) or not TOKEN.fullmatch(mark):
+                raise ValueError("%s is no header name" % words_of(mark))
+            if mark.lower() in seen:
+                raise ValueError("%s is there twice" % mark)
+            if node.get("type") not in ("string", "integer", "boolean"):
+                raise ValueError("%s marks no string, integer or boolean" % mark)
+            found[mark] = path
+            seen.add(mark.lower())
     if json.dumps(schema).count('"x-mcp-header":') > len(found) + names:
         raise ValueError("a mark is not reached through properties only")
     return found
@@ -259,14 +267,13 @@ def claude_result(result, tool_use_id):
     result, blocks = _plain(result), []
     failed = result.get("isError") is True
     for block in _get(result, "content", list):
-        part = block if isinstance(block, dict) else {}
-        data, kind = _get(part, "data", str), part.get("mimeType")
-        usable = kind in IMAGES and len(data) % 4 == 0 and re.fullmatch("[A-Za-z0-9+/]+={0,2}", data)
-        if part.get("type") == "image" and usable and not failed:  # an error has to be text
-            source = {"type": "base64", "media_type": kind, "data": data}
+        kind, media, data = (_get(block, key, str) for key in ("type", "mimeType", "data"))
+        whole = len(data) % 4 == 0 and re.fullmatch("[A-Za-z0-9+/]+={0,2}", data)
+        if kind == "image" and media in IMAGES and whole and not failed:  # an error has to be text
+            source = {"type": "base64", "media_type": media, "data": data}
             blocks.append({"type": "image", "source": source})
         else:
-            text = part.get("text") if part.get("type") == "text" else None
+            text = block.get("text") if kind == "text" else None
             text = text if isinstance(text, str) else json.dumps(block, ensure_ascii=False)
             if text.strip():  # the API refuses blank text …
                 blocks.append({"type": "text", "text": text})
@@ -303,9 +310,8 @@ def _claude_schema(tool):
                 names[name] = own
                 if schema not in variants.setdefault(name, []):
                     variants[name].append(schema)
-            for own in _get(branch, "required", list):
-                if always and isinstance(own, str):
-                    required.add(_alias(own, *PROPERTY_NAMES))
+            needed = _get(branch, "required", list) if always else []
+            required.update(_alias(own, *PROPERTY_NAMES) for own in needed if isinstance(own, str))
         properties = {name: found[0] if len(found) == 1 else {"anyOf": found}
                       for name, found in variants.items()}
         schema = dict(root, type="object", properties=properties, required=sorted(required))
@@ -329,16 +335,15 @@ def _branches(schema, root, always, seen):
 
 def _target(schema, root):
     """What the local $ref of a schema leads to (RFC 6901), or None; nothing is ever fetched."""
-    ref = schema.get("$ref")
-    if not isinstance(ref, str) or not re.match("#(/|$)", ref):
-        return None
-    for key in unquote(ref).split("/")[1:]:
+    start, *keys = unquote(_get(schema, "$ref", str)).split("/")
+    found = root if start == "#" else None
+    for key in keys:
         key = key.replace("~1", "/").replace("~0", "~")
         try:
-            root = root[int(key) if isinstance(root, list) else key]
+            found = found[int(key) if isinstance(found, list) else key]
         except (LookupError, TypeError, ValueError):
             return None
-    return root
+    return found
 
 
 def _valid(schema, root):
@@ -390,11 +395,11 @@ class Client:
         self._ids = itertools.count(1)
         self._tools = {}  # {name: (tool, its marks)}, as last listed
         self._handshake = threading.Lock()
-        self._handlers = dict(handlers or {})
+        self._handlers = a_dict(handlers, "handlers")
         if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
             raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
         self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
-        self._headers, self._url = own_headers(url, token, dict(headers or {})), url
+        self._headers, self._url = own_headers(url, token, a_dict(headers, "headers")), url
         if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
             raise TypeError("ssl_context: an ssl.SSLContext")
         self._timeout, self._deadline = timeout, deadline
@@ -423,7 +428,7 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        limits, params = self._limits(timeout, deadline), dict(params or {})
+        limits, params = self._limits(timeout, deadline), a_dict(params, "params")
         check_request(method, params, on_notification)
         return self._call(method, params, limits, on_notification)
 
@@ -456,7 +461,7 @@ class Client:
         on_notification = options.pop("on_notification", None)
         if options:
             raise TypeError("call_tool: there is no option " + ", ".join(options))
-        params = {"name": name, "arguments": dict(arguments or {})}
+        params = {"name": name, "arguments": a_dict(arguments, "arguments")}
         check_request("tools/call", params, on_notification)
         if any(ALIAS.search(key) for key in [name] + list(params["arguments"])):
             params = self._own_names(name, params["arguments"], limits)
@@ -468,7 +473,8 @@ class Client:
 
     def get_prompt(self, name, arguments=None):
         """Returns {"messages": [{"role", "content"}]}."""
-        return self.call("prompts/get", {"name": name, "arguments": dict(arguments or {})})
+        arguments = a_dict(arguments, "arguments")
+        return self.call("prompts/get", {"name": name, "arguments": arguments})
 
     def close(self):
         """End a legacy session (best effort), drop the connections; the client stays usable."""
@@ -482,16 +488,15 @@ class Client:
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
-        if self._terms in (None, gone):
-            if not self._handshake.acquire(timeout=limits.left(float("inf"))):
-                raise limits.error()
-            try:
-                if self._terms in (None, gone):
-                    self._terms = None
-                    self._terms, self.info = self._negotiate(limits)
-            finally:
-                self._handshake.release()
-        return self._terms
+        if not self._handshake.acquire(timeout=limits.left(float("inf"))):
+            raise limits.error()
+        try:
+            if self._terms in (None, gone):
+                self._terms = None
+                self._terms, self.info = self._negotiate(limits)
+            return self._terms
+        finally:
+            self._handshake.release()
 
     def _negotiate(self, limits):
         """Which era? Ask the modern way, and see. Returns (terms, result)."""
@@ -515,7 +520,7 @@ class Client:
             raise MCPError(text, error.code, error.status, error.data) from None
 
     def _initialize(self, offer, limits):
-        """The legacy handshake: initialize, then notifications/initialized. Returns the same."""
+        """The legacy handshake: initialize, notifications/initialized. Returns (terms, result)."""
         params = {"protocolVersion": offer, "capabilities": self._capabilities,
                   "clientInfo": CLIENT_INFO}
         try:
@@ -599,7 +604,7 @@ class Client:
         return self._exchange(terms, message, limits, on_notification)
 
     def _exchange(self, terms, message, limits, on_notification=None, verb="POST"):
-        """Send a message; of a request, attend to what precedes its reply, and return as above."""
+        """Send a message; if a request, attend to what precedes its reply: (result, response)."""
         number = message.get("id") if "method" in message else None
         what, conn = message.get("method", verb), None
         try:
@@ -643,7 +648,7 @@ class Client:
             raise self._error(what, None, words or conn.response.reason, status)
         if status > 299:
             raise self._error(what, status, words or conn.response.reason)
-        what = "%s: %s that has no reply" % (what, conn.kind or "an empty answer")
+        what = "%s: %s ended without a reply" % (what, conn.kind or "an empty answer")
         raise conn.fault or self._error(what, status, words or None)
 
     def _attend(self, message, terms, limits, on_notification):
@@ -739,12 +744,15 @@ class Client:
         words += ": HTTP %d" % status if status and status != 200 else ""
         if error is not None:
             words += ": " + words_of(_get(fields, "message", str) or error)
+            words += "" if code is None else " (%d)" % code
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION):
             words += " " + words_of(fields.get("data"))
         text = "%s: %s" % (self.name, self._clean(words))
         status_alone = status if status != 404 or code is None else None  # 404 is also for methods
         remedy = REMEDIES.get(remedy or code) or REMEDIES.get(status_alone)
-        return MCPError(text + ("; " + remedy if remedy else ""), code, status, fields.get("data"))
+        asked = next((q for q in QUESTIONS if q.partition("/")[0] in words), QUESTIONS[0])
+        text += "; " + remedy.replace("QUESTION", asked) if remedy else ""
+        return MCPError(text, code, status, fields.get("data"))
 
     def _clean(self, words):
         """What a server said: on one line, not endless, without secrets and control characters."""
@@ -752,7 +760,7 @@ class Client:
         given = list(self._headers.values()) + [self._terms.session if self._terms else None]
         for secret in secrets_in([self._url, self.url], given):
             words = words.replace(secret, "***")
-        return printable(words[:600])
+        return printable(words[:400])
 
 
 # ---------------------------------------------------------------- the client: speaking HTTP
@@ -764,11 +772,12 @@ OURS = {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Ty
 
 def origin(url):
     """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
-    usable = re.fullmatch("[!-~]+", url)  # a TypeError for what is no str
+    if not isinstance(url, str):
+        raise TypeError("url: a str")
     try:
         parts = urlsplit(url)
         port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if usable and parts.hostname:
+        if parts.hostname and re.fullmatch("[!-~]+", url):
             return parts.scheme, parts.hostname, port
     except (KeyError, ValueError):
         pass
@@ -801,16 +810,17 @@ def own_headers(url, token, headers):
 
 
 def secrets_in(urls, values):
-    """What must not be shown of these URLs and header values, as somebody may quote it: longest first."""
+    """What not to show of URLs and header values, in all the ways to quote it; longest first."""
     texts = [value for value in values if value]
     for parts in map(urlsplit, urls):
         texts += [parts.username or "", parts.password or "", parts.query]
         texts += re.split("[&;=]", parts.query)[1:]
-    texts += [piece.partition("=")[2] or piece for text in texts for piece in re.split("[ ;,]+", text)]
+    pieces = [piece for text in texts for piece in re.split("[ ;,]+", text)]
+    texts += [piece.partition("=")[2] or piece for piece in pieces]
     quotes = [lambda text: text, unquote, unquote_plus, lambda text: quote(text, safe=""),
               lambda text: json.dumps(text)[1:-1]]
     found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
-    return sorted((text for text in found if len(text) > 5 and text != "Bearer"), key=len, reverse=True)
+    return sorted((text for text in found - {"Bearer"} if len(text) > 5), key=len, reverse=True)
 
 
 class _Limits:
@@ -895,8 +905,8 @@ class _Connection(io.RawIOBase):
     Each wait is inside the limits of the call that has it; None for them means not to wait at all.
     """
 
-    def __init__(self, way):
-        self.way, self.through = way, ""
+    def __init__(self, owner):
+        self.owner, self.through = owner, ""
         self.place = self.proxy = self.sock = self.limits = self.response = self.fault = None
         self.chunks, self.kind, self.size, self.reusable = (), "", 0, False
 
@@ -940,10 +950,11 @@ class _Connection(io.RawIOBase):
                 status = self.request("CONNECT", to, proxy_headers).status
                 if status != 200:
                     words = "no connection%s: HTTP %d" % (self.through, status)
-                    raise self.way.fail(words, remedy=status)
-            self.way.context = self.way.context or ssl.create_default_context()  # once: it is slow
+                    raise self.owner.fail(words, remedy=status)
+            context = self.owner.context or ssl.create_default_context()
+            self.owner.context = context  # kept, for it takes long to make
             self.sock.settimeout(self.limits.left())
-            self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
+            self.sock = context.wrap_socket(self.sock, server_hostname=host)
 
     def reach(self, host, port):
         """A TCP connection to the first address of a host that takes one."""
@@ -957,8 +968,7 @@ class _Connection(io.RawIOBase):
 
     def request(self, verb, target, headers, body=None):
         """Write a request, in one piece; returns http.client's response, with its head read."""
-        if body is not None:
-            headers["Content-Length"] = len(body)
+        headers["Content-Length"] = len(body) if body else None
         lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
         head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
         rest = memoryview(head.encode() + (body or b""))
@@ -992,13 +1002,10 @@ class _Connection(io.RawIOBase):
             of_json = self.kind == "application/json" or self.response.status > 299
             yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
             return
-        try:
-            for event in read_sse(self.chunks):
-                self.size = 0
+        for event in read_sse(self.chunks):
+            self.size = 0
+            if not self.fault:  # else it is the last one, and not finished
                 yield event
-        except MCPError as error:
-            if error is not self.fault:
-                raise
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
@@ -1017,14 +1024,13 @@ class _Connection(io.RawIOBase):
                 self.size += len(chunk)
                 yield chunk
                 if self.size > most == MAX_BYTES:
-                    raise self.way.fail("more than %d bytes in a body or event (MAX_BYTES)" % most)
+                    words = "more than %d bytes in one body or event (MAX_BYTES)" % most
+                    raise self.owner.fail(words)
                 if self.size > most:
                     return
             response.close()
         except NETWORK as error:
             self.fault = self.failure(error)
-            if self.kind == EVENT_STREAM:  # whose last event is not finished, then
-                raise self.fault from None
 
     def failure(self, error):
         """The MCPError for what the network did; another exception stays as it is."""
@@ -1033,10 +1039,12 @@ class _Connection(io.RawIOBase):
         if not isinstance(error, NETWORK):
             return error
         words = str(error) or type(error).__name__
-        if isinstance(error, (ssl.SSLError, ssl.CertificateError)):
+        if isinstance(error, http.client.IncompleteRead):
+            words = "the answer broke off"
+        if "certificate" in words.lower():
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
         what = self.limits.what + ": " if self.limits else ""
-        return self.way.fail("%sthe connection%s failed: %s" % (what, self.through, words))
+        return self.owner.fail("%sthe connection%s failed: %s" % (what, self.through, words))
 
     def discard(self):
         """Close the connection."""
@@ -1066,25 +1074,26 @@ class _Response(http.client.HTTPResponse):
 
 # ---------------------------------------------------------------- command line
 
-USAGE = """mcp_client.py COMMAND ... [options]
-
+COMMANDS = """\
 list URL...: the era of each server, and how many tools, resources and prompts it has
   python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
 translate URL: its tools as the Claude API takes them, as JSON
   python3 mcp_client.py translate http://127.0.0.1:8000/mcp
 call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
   python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
-"""
+
+No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage."""
 
 
 def main(argv=None):
     """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
-    parser = argparse.ArgumentParser(usage=USAGE, epilog=(
-        "No model is involved, nothing costs money. Exit: 0 fine, 1 it failed, 2 wrong usage."))
+    parser = argparse.ArgumentParser(
+        usage="%(prog)s [options] list URL... | translate URL | call URL TOOL [JSON | -]",
+        description=COMMANDS, formatter_class=argparse.RawDescriptionHelpFormatter)
     option = parser.add_argument
     option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
-    option("words", nargs="+", help=argparse.SUPPRESS)
+    option("words", nargs="+", metavar="URL", help=argparse.SUPPRESS)
     option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
     option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'",
            help="a further header; can be repeated")
@@ -1119,17 +1128,18 @@ def run(args):
         raise ValueError("%s: too few words, or too many" % args.command)
     with clients[0] as client:
         if args.command == "translate":
-            result, failed = claude_tools(client.list_tools()), False
+            result = claude_tools(client.list_tools())
         else:
             text = "".join(args.words[2:]) or "{}"
-            arguments = json.loads(sys.stdin.buffer.read().decode() if text == "-" else text)
-            if not isinstance(arguments, dict):
-                raise ValueError("the arguments are no JSON object")
+            text = sys.stdin.buffer.read().decode() if text == "-" else text
+            try:
+                arguments = json.loads(text)
+            except ValueError as error:
+                raise ValueError("the arguments are no JSON: %s" % error)
             result = client.call_tool(args.words[1], arguments)
-            failed = result.get("isError")
     ascii_only = "utf" not in (sys.stdout.encoding or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
-    return 1 if failed else 0
+    return int(args.command == "call" and bool(result.get("isError")))
 
 
 def report(client):
@@ -1146,7 +1156,7 @@ def report(client):
                 " ".join(name.split()), client.era,
                 " (can ask you to think)" if client.era == MODERN else "", *counts)
     except MCPError as error:
-        return "✗ %s\n  %s" % (client.name, error)
+        return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
 def show(text, stream):
