@@ -643,13 +643,15 @@ class Client:
             time.sleep(limits.left(pause))
             self._send("GET", terms, limits, last_id=last_id, conn=conn)
         conn.reusable, words = not conn.fault, text.strip()
+        if conn.fault and status < 300:
+            raise conn.fault
         if conn.response is not first:  # without a status, so that the request is not sent again
             what = "%s: the stream broke off; to resume it, GET: HTTP %d" % (what, status)
             raise self._error(what, None, words or conn.response.reason, status)
         if status > 299:
             raise self._error(what, status, words or conn.response.reason)
         what = "%s: %s ended without a reply" % (what, conn.kind or "an empty answer")
-        raise conn.fault or self._error(what, status, words or None)
+        raise self._error(what, status, words or None)
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -789,6 +791,12 @@ def netloc(url):
     return urlsplit(url).netloc.rpartition("@")[2]
 
 
+def request_target(url):
+    """The path and query of a URL, as a request line has them."""
+    parts = urlsplit(url)
+    return (parts.path or "/") + ("?" + parts.query if parts.query else "")
+
+
 def basic(url):
     """The credentials in a URL as a header's value; None if there are none."""
     parts = urlsplit(url)
@@ -816,7 +824,7 @@ def secrets_in(urls, values):
         texts += [parts.username or "", parts.password or "", parts.query]
         texts += re.split("[&;=]", parts.query)[1:]
     pieces = [piece for text in texts for piece in re.split("[ ;,]+", text)]
-    texts += [piece.partition("=")[2] or piece for piece in pieces]
+    texts += pieces + [piece.partition("=")[2] for piece in pieces]
     quotes = [lambda text: text, unquote, unquote_plus, lambda text: quote(text, safe=""),
               lambda text: json.dumps(text)[1:-1]]
     found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
@@ -881,7 +889,8 @@ class _Http:
         except ValueError:
             pass
         upgrade = old[0] == "http" and new[:2] == ("https", old[1])
-        if response.status in (301, 302, 307, 308) and (new == old or upgrade) and target != url:
+        elsewhere = upgrade or new == old and request_target(target) != request_target(url)
+        if response.status in (301, 302, 307, 308) and elsewhere:
             return target
         conn.discard()
         raise self.fail("it redirects to %s://%s:%d%s" % (new + (path,)), response.status,
@@ -917,10 +926,9 @@ class _Connection(io.RawIOBase):
                 self.discard()
                 self.place, self.limits = origin(url), limits
                 self.open()
-            self.limits, parts = limits, urlsplit(url)
-            target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
+            self.limits, target = limits, request_target(url)
             headers = dict(headers, Host=netloc(url))
-            if self.proxy and parts.scheme == "http":
+            if self.proxy and self.place[0] == "http":
                 target = "http://" + netloc(url) + target
                 headers["Proxy-Authorization"] = basic(self.proxy)
             self.response = self.request(verb, target, headers, body)
@@ -1137,7 +1145,7 @@ def run(args):
             except ValueError as error:
                 raise ValueError("the arguments are no JSON: %s" % error)
             result = client.call_tool(args.words[1], arguments)
-    ascii_only = "utf" not in (sys.stdout.encoding or "").lower()
+    ascii_only = "utf" not in (getattr(sys.stdout, "encoding", None) or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
     return int(args.command == "call" and bool(result.get("isError")))
 
@@ -1161,7 +1169,7 @@ def report(client):
 
 def show(text, stream):
     """Print what a server said so that it neither drives the terminal nor breaks its encoding."""
-    encoding = stream.encoding or "ascii"
+    encoding = getattr(stream, "encoding", None) or "ascii"  # there may be no stdout at all
     text = printable(text).encode(encoding, "backslashreplace").decode(encoding)
     print(text, file=stream, flush=True)
 

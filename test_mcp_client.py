@@ -8,6 +8,7 @@ import atexit
 import base64
 import enum
 import functools
+import http.client
 import http.server
 import json
 import os
@@ -100,8 +101,9 @@ def stream(*parts, **options):
     return Reply(*parts, **dict({"type": "text/event-stream", "framing": "chunked"}, **options))
 
 
-def moved(location, status=307):
-    return Reply("", status=status, type=None, headers=[("Location", location)])
+def moved(location, status=307, **options):
+    headers = [] if location is None else [("Location", location)]
+    return Reply("", status=status, type=None, headers=headers, **options)
 
 
 def says(words, **fields):
@@ -252,7 +254,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pieces.clear()
 
     def head(self, reply, request):
-        lines = ["HTTP/1.1 %d Because" % reply.status] + ["%s: %s" % pair for pair in reply.headers]
+        reason = http.client.responses.get(reply.status, "Because")
+        lines = ["HTTP/1.1 %d %s" % (reply.status, reason)] + ["%s: %s" % pair for pair in reply.headers]
         if reply.framing == "length" and reply.status != 204:
             lines.append("Content-Length: %d" % sum(len(self.render(part, request)) for part in reply.parts))
         if reply.framing in ("chunked", "close"):
@@ -443,7 +446,7 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
         wanted = {"Mcp-Method": [], "Mcp-Name": [], "MCP-Protocol-Version": [], "Mcp-Session-Id": []}
         if request.key != "initialize":
             session, given = request.all("Mcp-Session-Id"), [["sess-%d" % (n + 1)] for n in range(self.minted)]
-            wanted["MCP-Protocol-Version"] = [self.negotiated or request["MCP-Protocol-Version"]]
+            wanted["MCP-Protocol-Version"] = [self.negotiated] if self.negotiated else request.all("MCP-Protocol-Version")
             wanted["Mcp-Session-Id"] = session if session in given or not given else given[-1]
         return wanted
 
@@ -741,11 +744,13 @@ def errors(table, *words, **expected):
 
 
 def outcomes(table):
-    """A test: each of these replies is a result or an error, and nothing else; the call is not sent again."""
+    """A test: each of these replies is a result or an error, at once, and nothing else; the call is not sent again."""
     @rows("reply", table)
     def test(reply):
         fake, one = calling([reply, says("a second time")])
+        start = time.monotonic()
         assert isinstance(outcome(lambda: one.call_tool("echo")), (dict, MCPError))
+        assert time.monotonic() - start < 2
         goes_on(fake, one, reply)
     return test
 
@@ -884,12 +889,16 @@ test_what_is_neither_is_an_error = errors({
     "204": page(204, type=None), "202 and text": (page(202, "accepted"), "accepted")})
 
 
+HINTS = "HTTP/1.1 103 Early Hints\r\nLink: </x>; rel=preload\r\n\r\n"
+
+
 @rows("reply", {
     "202": page(202, type=None), "200, empty, no type": page(200, type=None),
     "204 without a length": page(204, type=None), "201 and text": page(201, "thank you", "text/html"),
     "202 and null": Reply("null", status=202), "200 and an error": failed(-32601, "what?"),
     "a priming event": stream("id: 1\nretry: 10\ndata:\n\n"),
     "a stream that stays open": stream("id: 1\ndata:\n\n", HOLD), "a stream that breaks": stream(": hi\n\n", CUT),
+    "103 first": raw(HINTS, "HTTP/1.1 202 Accepted\r\n\r\n"),
     "chunks that never end": Reply("{", HOLD), "no JSON": Reply("{{{")})
 def test_a_notification_is_answered_by_any_2xx_whatever_its_body(reply):
     fake = legacy({"notifications/initialized": reply})
@@ -897,9 +906,10 @@ def test_a_notification_is_answered_by_any_2xx_whatever_its_body(reply):
     assert fake.order == HANDSHAKE + ["tools/call"]
 
 
-@rows("status", [400, 401, 404, 500])
-def test_a_notification_answered_by_anything_else_has_failed(status):
-    one = client(legacy({"notifications/initialized": page(status, "none-of-that")}))
+@rows("status, reply", dict({str(status): (status, page(status, "none-of-that")) for status in (400, 401, 404, 500)},
+    **{"103 first": (400, raw(HINTS, "HTTP/1.1 400 none-of-that\r\n\r\n"))}))
+def test_a_notification_answered_by_anything_else_has_failed(status, reply):
+    one = client(legacy({"notifications/initialized": reply}))
     fails(one.connect, "none-of-that", status=status)
     assert one.era is None
 
@@ -934,15 +944,18 @@ def test_true_is_not_the_id_1():
     assert client(fake).connect()["n"] == 1
 
 
+ENDLESS = {"framing": "own", "headers": [("Content-Length", "9000")], "hang_up": True}  # less than that comes
+
+
 @eras
-@rows("framing", ["chunked", "close"])
-def test_notifications_go_to_the_callback_in_order_and_at_once(era, framing):
+@rows("options", {"chunks": {}, "till the end": {"framing": "close"}, "a length": ENDLESS})
+def test_notifications_go_to_the_callback_in_order_and_at_once(era, options):
     seen, come = [], threading.Event()
     log = {"jsonrpc": "2.0", "method": "notifications/message", "params": {"data": "hi"}}
 
     def then(request):
         return event(message(says("end" if come.wait(2) else "the first notification did not come")))
-    one = calling(stream(note(1), log, then, framing=framing), era)[1]
+    one = calling(stream(note(1), log, then, **options), era)[1]
     assert said(one.call_tool("echo", on_notification=lambda each: (seen.append(each), come.set()))) == "end"
     assert [each["method"] for each in seen] == ["notifications/progress", "notifications/message"]
     assert seen[1] == log
@@ -974,7 +987,7 @@ test_a_reply_that_ends_before_the_response_is_an_error = errors({
     "a negative length": Reply("{}", framing="own", headers=[("Content-Length", "-5")], hang_up=True)})
 test_a_call_returns_at_the_response_though_the_stream_goes_on = results({
     "chunks": stream(SO, HOLD), "till the end": stream(SO, HOLD, framing="close"),
-    "with an id": stream(event(SO, id=5, retry=10), HOLD), "CRLF": stream(event(SO).replace("\n", "\r\n"), HOLD),
+    "a length": stream(SO, HOLD, **ENDLESS), "with an id": stream(event(SO, id=5, retry=10), HOLD), "CRLF": stream(event(SO).replace("\n", "\r\n"), HOLD),
     "CR": stream(event(SO).replace("\n", "\r"), HOLD)})
 test_what_is_no_response_is_an_error = errors(both({
     "no result, no error": message(id="$id", method=None), "only an id": {"id": "$id"}, "an object": {}, "an array": [],
@@ -984,7 +997,7 @@ test_what_is_no_response_is_an_error = errors(both({
     "a BOM alone": "\ufeff", "blank": " "}))
 STRAIN = {"arrays, nested deep": "[" * 100000 + "]" * 100000,
     "objects, nested deep": '{"a":' * 50000 + "1" + "}" * 50000,
-    "nested rather deep": "[" * 900 + "]" * 900, "5000 digits": "1" * 5000, "1e999": "1e999", "NaN": "NaN",
+    "nested rather deep": "[" * 900 + "]" * 900, "5000 digits": "1" * 5000, "a million digits": "1" * 10 ** 6, "1e999": "1e999", "NaN": "NaN",
     "-Infinity": "-Infinity", "a lone surrogate": r'"\ud83d"'}
 test_what_strains_a_json_reader_is_a_result_or_an_error = outcomes(both({
     id + place: '{"jsonrpc": "2.0", "id": "$id", %s}' % (form % part) for id, part in STRAIN.items()
@@ -1010,6 +1023,9 @@ test_what_is_no_http_is_an_error = errors({id: raw(head) for id, head in {
     "101": "HTTP/1.1 101 Switching\r\n\r\n"}.items()})
 test_a_response_may_have_http_all_its_ways = results({
     "100 Continue first": raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n",
+        json.dumps(SO)),
+    "103 Early Hints first, twice": raw(HINTS * 2, "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n", json.dumps(SO)),
+    "102 Processing first": raw("HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n",
         json.dumps(SO)),
     "HTTP/1.0": raw("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", json.dumps(SO)),
     "chunks": Reply(json.dumps(SO), framing="chunked"),
@@ -1120,7 +1136,7 @@ STREAMS = {
 
 @rows("text, events", STREAMS)
 def test_read_sse_reads_the_same_however_it_is_cut(text, events):
-    assert list(read_sse([text])) == events
+    assert list(read_sse([text])) == list(read_sse(text)) == events
     assert list(read_sse(iter([text[n:n + 1] for n in range(len(text))]))) == events
     for cut in range(len(text)):
         assert list(read_sse([text[:cut], b"", text[cut:]])) == events, cut
@@ -1313,6 +1329,13 @@ def test_a_tool_with_valid_marks_stays(properties, recwarn):
     assert not recwarn.list
 
 
+def test_many_marks_take_linear_time():
+    many = tool("t", {"p%d" % number: marked("H%d" % number) for number in range(8000)})
+    one, start = client(serve({"tools/list": {"tools": [many]}})), time.process_time()
+    assert names(one.list_tools()) == ["t"]
+    assert time.process_time() - start < 2  # were it quadratic, many seconds
+
+
 def test_a_header_mismatch_makes_the_client_list_the_tools_and_try_once_more():
     mismatch = failed(-32020, "Header mismatch: Mcp-Param-S", status=400)
     fake = serve({"tools/list": {"tools": [MARKED]},
@@ -1418,6 +1441,13 @@ def test_a_crooked_question_is_an_error(asked):
     assert fake.only("tools/call") and seen == []
 
 
+@rows("state", ["NaN", "1e999", "-Infinity", "5", "{}", "[" * 900 + "]" * 900, r'"\ud83d"'])
+def test_a_state_of_any_kind_is_sent_back_or_is_an_error(state):
+    asked = '{"jsonrpc": "2.0", "id": "$id", "result": {"resultType": "input_required", "requestState": %s}}' % state
+    fake, one, _ = answering(Reply(asked), says("done"))
+    assert isinstance(outcome(lambda: one.call_tool("echo")), (dict, MCPError))
+
+
 def test_a_server_may_ask_ten_times():
     fake, one, _ = answering(*[question("s-%d" % n, a=ASK) for n in range(10)] + [says("done")])
     assert said(one.call_tool("echo")) == "done"
@@ -1475,7 +1505,7 @@ def test_a_crooked_list_is_a_list_or_an_error(listed, method, key, use):
     assert isinstance(got, MCPError) or isinstance(got, list) and (not isinstance(listed, list) or TOOLS[0] in got)
 
 
-@rows("cursor", [5, True, {}, ["x"], {"a": []}, 0, False])
+@rows("cursor", [5, True, {}, ["x"], {"a": []}, 0, False, float("nan"), float("inf")])
 def test_a_crooked_cursor_neither_crashes_nor_loops(cursor):
     fake = serve({"tools/list": {"tools": TOOLS, "nextCursor": cursor}})
     assert isinstance(outcome(client(fake).list_tools), (list, MCPError))
@@ -1567,7 +1597,7 @@ def test_a_server_of_no_version_of_ours_is_an_error_that_names_both_sides():
 
 @rows_at_once({
     "-32020": (failed(-32020, "own-words", status=400), 400), "-32021": (failed(-32021, "own-words", status=400), 400),
-    "429": (page(429, "own-words"), 429), "502": (page(502, "own-words"), 502), "503": (page(503, "own-words"), 503),
+    "407": (page(407, "own-words"), 407), "429": (page(429, "own-words"), 429), "502": (page(502, "own-words"), 502), "503": (page(503, "own-words"), 503),
     "504": (page(504, "own-words"), 504), "401": (page(401, "own-words"), 401), "403": (page(403, "own-words"), 403),
     "cut": (raw(CUT), None), "reset": (raw(RESET), None), "silence": (raw(HOLD), None),
     "silence in a stream": (stream(HOLD), ANY), "half a status line": (raw("HTTP/1.1 20", CUT), None),
@@ -1667,6 +1697,14 @@ def test_a_server_that_refuses_every_offer_is_an_error_soon(words):
     assert len(fake.sent("initialize")) <= 4
 
 
+@rows("refusal, options", {"-32022 without a list": (failed(-32022, "no", status=400), {}),
+    "a version in our name for it": (failed(-32602, "no"), {"name": "the 2024-11-05 one"})})
+def test_a_refused_offer_without_another_version_is_an_error_at_once(refusal, options):
+    fake = legacy({"initialize": refusal})
+    fails(client(fake, **options).connect)
+    fake.only("initialize")
+
+
 def test_nothing_is_sent_before_initialized_was_answered():
     fake = legacy({"notifications/initialized": lambda request: fake.over.wait(0.05) or page(202)})
     client(fake).list_tools()
@@ -1686,11 +1724,12 @@ def test_a_failed_handshake_leaves_a_client_that_starts_afresh():
 
 # ---------------------------------------------------------------- legacy: sessions
 
-@rows("spelling", ["mcp-session-id", "MCP-Session-Id", "MCP-SESSION-ID"])
-def test_the_session_header_counts_in_any_case(spelling):
-    fake = legacy({"initialize": ok({"protocolVersion": LEGACY}, headers=[(spelling, "abc~!")])})
+@rows("name, value, sent", [("mcp-session-id", "abc~!", ["abc~!"]), ("MCP-Session-Id", "abc~!", ["abc~!"]),
+    ("MCP-SESSION-ID", "abc~! \t", ["abc~!"]), ("Mcp-Session-Id", "", [])])
+def test_the_session_header_counts_in_any_case_without_blanks_around_it_and_unless_empty(name, value, sent):
+    fake = legacy({"initialize": ok({"protocolVersion": LEGACY}, headers=[(name, value)])})
     client(fake).list_tools()
-    assert [request.all("Mcp-Session-Id") for request in fake.requests] == [[], [], ["abc~!"], ["abc~!"]]
+    assert [request.all("Mcp-Session-Id") for request in fake.requests] == [[], [], sent, sent]
 
 
 def test_a_lost_session_is_one_new_handshake_and_one_more_try():
@@ -1723,7 +1762,7 @@ def test_a_session_that_is_lost_between_two_pages_loses_no_page():
 
 
 @rows("sessions, reply", {"400": (True, failed(-32602, "own-words", status=400)),
-    "an error at 200": (True, failed(-32600, "own-words")), "500": (True, page(500, "own-words")),
+    "an error at 200": (True, failed(-32600, "own-words")), "-32020": (True, failed(-32020, "own-words")), "500": (True, page(500, "own-words")),
     "404 without a session": (False, page(404, "own-words"))})
 def test_no_other_error_costs_the_session_or_is_tried_again(sessions, reply):
     fake = legacy({"tools/call": [reply, says("a second time")]}, sessions=sessions)
@@ -1745,12 +1784,15 @@ def test_eight_threads_share_one_new_handshake():
 
 @rows("reply", {"405": page(405, "no"), "404": page(404, "no"), "400": page(400), "500": page(500, "boom"),
     "204": page(204, type=None),
-    "text": page(200, "bye"), "cut": raw(CUT), "reset": raw(RESET), "rubbish": raw("rubbish"), "silence": raw(HOLD)})
-def test_close_ends_the_session_whatever_the_answer(reply):
+    "text": page(200, "bye"), "cut": raw(CUT), "reset": raw(RESET), "rubbish": raw("rubbish"), "silence": raw(HOLD),
+    "dripping": raw(*["H", 0.02] * 99)})
+def test_close_ends_the_session_whatever_the_answer_within_the_limits(reply):
     fake = legacy({"DELETE": reply}, sessions=True)
-    with client(fake, timeout=0.2) as one:
+    with client(fake, timeout=0.2, deadline=0.5) as one:
         one.list_tools()
+        start = time.monotonic()
     one.close()
+    assert time.monotonic() - start < 1.5
     assert fake.only("DELETE")["Mcp-Session-Id"] == "sess-1"
 
 
@@ -1828,10 +1870,19 @@ def test_an_answer_that_can_not_be_delivered_does_not_stop_the_call(reply):
     asking("ping", response=reply)[0].only("initialize")
 
 
+def test_a_ping_on_the_stream_of_initialize_is_answered_too():
+    def then(request):
+        assert fake.wait(lambda: fake.sent("response")), "no answer came"
+        return event(message({"protocolVersion": LEGACY}))
+    fake = legacy({"initialize": stream({"jsonrpc": "2.0", "id": "p-1", "method": "ping"}, then)})
+    client(fake).connect()
+    assert (fake.only("response").json["id"], fake.only("response").json["result"]) == ("p-1", {})
+
+
 test_a_crooked_question_does_not_stop_the_call = results({ascii(ask): stream(dict({"jsonrpc": "2.0"}, **ask), SO)
     for ask in (
     {"id": None, "method": "ping"}, {"id": 9, "method": 5}, {"id": 9, "method": "roots/list", "params": "x"},
-    {"id": [1], "method": "ping"})})
+    {"id": [1], "method": "ping"}, {"id": float("nan"), "method": "ping"}, {"id": float("inf"), "method": "ping"})})
 
 
 # ---------------------------------------------------------------- time-outs cancel; broken legacy streams are resumed
@@ -1854,11 +1905,11 @@ def test_initialize_is_never_cancelled():
     assert fake.order == HANDSHAKE[:2]
 
 
-@rows_at_once({"500": page(500), "cut": raw(CUT), "silence": raw(HOLD)})
+@rows_at_once({"500": page(500), "cut": raw(CUT), "silence": raw(HOLD), "dripping": raw(*["H", 0.02] * 99)})
 def test_a_cancellation_that_can_not_be_delivered_changes_nothing(reply):
-    fake, one = calling(stream(HOLD), "legacy", timeout=0.3)
+    fake, one = calling(stream(HOLD), "legacy", timeout=0.2)
     fake.script["notifications/cancelled"] = reply
-    fails(lambda: one.call_tool("echo"), "0.3")
+    fails(lambda: one.call_tool("echo"), "0.2", within=1.1)
 
 
 PRIMED = "id: ev-1\nretry: 20\ndata:\n\n"
@@ -1894,26 +1945,50 @@ def test_a_stream_may_be_resumed_again_and_again():
     fake.only("tools/call")
 
 
-@rows_at_once({retry: retry for retry in ("999999999999", "abc", "-5", "1e3", "", "٣", "20")})
-def test_waits_and_resumes_are_never_longer_than_the_deadline(retry):
+@rows_at_once({retry: retry for retry in ("999999999999", "abc", "-5", "1e3", "", "٣", "20", "0")})
+def test_waits_and_resumes_are_never_longer_than_the_deadline_nor_without_a_pause(retry):
     primed = "id: 1\nretry: %s\ndata:\n\n" % retry
     fake = legacy({"tools/call": stream(primed), "GET": stream(primed)})
     fails(lambda: client(fake).call_tool("echo", deadline=0.3), within=1)
-    assert fake.only("tools/call") and (len(fake.sent("GET")) > 1) == (retry == "20")
+    assert fake.only("tools/call") and (len(fake.sent("GET")) > 1) == (retry in ("20", "0"))
+    assert len(fake.sent("GET")) < 20
 
 
-@rows("get", {"405": page(405, "no"), "404": page(404, "no"), "HTML": page(200, "no", "text/html"),
-    "500": page(500, "no")})
-def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get):
+@rows("framing", ["length", "chunked", "close"])
+def test_the_get_may_be_redirected_too(framing):
+    fake = legacy({"tools/call": stream(PRIMED), "GET": [moved("/new", framing=framing), stream(SO)]}, sessions=True)
+    one = client(fake)
+    assert said(one.call_tool("echo")) == "so"
+    assert [get.path for get in fake.sent("GET")] == ["/mcp", "/new"] and fake.only("tools/call")
+    one.close()
+    assert fake.wait(lambda: not fake.sockets)
+
+
+@rows("get, words", {"405": (page(405, "own-words"), ()), "404": (page(404, "own-words"), ()),
+    "401": (page(401, "own-words"), ("token",)), "HTML": (page(200, "own-words", "text/html"), ()),
+    "500": (page(500, "own-words"), ())})
+def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get, words):
     fake = legacy({"tools/call": stream(PRIMED), "GET": get}, sessions=True)
-    fails(lambda: client(fake).call_tool("echo", deadline=1))
+    fails(lambda: client(fake).call_tool("echo", deadline=1), "GET: HTTP %d" % get.status, "own-words", *words, status=None)
     assert fake.only("tools/call") and fake.only("GET") and fake.only("initialize")
 
 
-@rows("era, parts", {"modern": ("modern", (PRIMED, note(1))), "without an id": ("legacy", ("retry: 10\n\n", note(1)))})
-def test_no_other_stream_is_resumed(era, parts):
-    fake, one = calling(stream(*parts), era)
-    fails(lambda: one.call_tool("echo"))
+def test_after_a_get_that_is_redirected_elsewhere_each_call_still_has_a_connection_of_its_own():
+    other, meet = serve(), threading.Barrier(2)
+    fake = legacy({"tools/call": stream(PRIMED), "GET": moved(other.url)})
+    one = client(fake)
+    fails(lambda: one.call_tool("echo"), other.url)
+    fake.script["tools/call"] = lambda request: None if meet.wait(2) < 2 else None
+    assert together(2, lambda n: said(one.call_tool("echo", {"x": n}))) == ['{"x": 0}', '{"x": 1}']
+    assert other.connections == 0
+
+
+@rows("era, reply, words", {"modern": ("modern", stream(PRIMED, note(1)), ""),
+    "without an id": ("legacy", stream("retry: 10\n\n", note(1)), ""),
+    "an HTTP error": ("legacy", stream(PRIMED, "data: own-words\n\n", status=500), "own-words")})
+def test_no_other_stream_is_resumed(era, reply, words):
+    fake, one = calling(reply, era)
+    fails(lambda: one.call_tool("echo"), words, status=reply.status)
     assert fake.only("tools/call") and "GET" not in fake.order
 
 
@@ -1923,7 +1998,7 @@ def test_no_other_stream_is_resumed(era, parts):
 @rows("location, path", {
     "a path": ("/mcp/", "/mcp/"), "relative": ("mcp2?x=1", "/mcp2?x=1"), "a URL": ("http://{host}/v2/mcp", "/v2/mcp"),
     "no scheme": ("//{host}/mcp/", "/mcp/"), "HTTP in capitals": ("HTTP://{host}/mcp/", "/mcp/"),
-    "a fragment": ("/mcp/#top", "/mcp/")})
+    "a fragment": ("/mcp/#top", "/mcp/"), "blanks around": (" /mcp/ \t", "/mcp/")})
 def test_a_redirect_within_the_origin_is_followed_with_all_that_was_sent_and_remembered(status, location, path):
     fake = serve({"*": lambda request: moved(location.format(host=fake.host), status) if request.path == "/mcp"
         else None})
@@ -1952,13 +2027,17 @@ test_any_other_3xx_is_an_error_that_names_the_target = errors({
     str(status): (moved("/elsewhere", status), str(status)) for status in (300, 303, 304, 305, 306, 399)}, "/elsewhere")
 
 
-@rows("location", [None, "", "http://", "http://127.0.0.1:notaport/", "http://127.0.0.1:99999/", "http://[::1/",
+test_a_redirect_to_nowhere_or_back_to_the_same_place_is_an_error_and_the_call_is_not_sent_again = errors({
+    "%d, %s" % (status, location): moved(location, status)
+    for status in (301, 307) for location in (None, "", "/mcp", "mcp", "#x", "/mcp#x", "./mcp")}, "redirect")
+
+
+@rows("location", ["http://", "http://127.0.0.1:notaport/", "http://127.0.0.1:99999/", "http://[::1/",
     "javascript:alert(1)", "file:///etc/passwd", "ftp://127.0.0.1/", "/m cp", "/\xe9", "/%", "/\tmcp"])
 def test_a_bad_location_is_an_error_or_a_result(location):
     fake, one = calling(None)
     fake.strict = False  # where it is followed, the same id comes twice
-    fake.script["tools/call"] = [Reply("", status=307, type=None,
-        headers=[] if location is None else [("Location", location)]), None]
+    fake.script["tools/call"] = [moved(location), None]
     assert isinstance(outcome(lambda: one.call_tool("echo")), (dict, MCPError))
     assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
 
@@ -2026,6 +2105,15 @@ def test_a_client_certificate_is_shown():
     use_everything(client(fake, ssl_context=context))
 
 
+def test_a_redirect_to_https_that_does_not_answer_is_not_remembered():
+    fake = serve()
+    fake.script["tools/call"] = [moved("https://%s/mcp" % fake.host), None]  # where it speaks no TLS
+    one = client(fake)
+    fails(lambda: one.call_tool("echo"))
+    assert one.url == fake.url
+    assert said(one.call_tool("echo", {"x": "1"})) == '{"x": "1"}'
+
+
 @needs_tls
 def test_https_is_never_left_for_http():
     plain = serve()
@@ -2091,14 +2179,14 @@ def test_NO_PROXY_counts(monkeypatch, no_proxy, direct):
 
 
 @needs_tls
-@rows("reply", {"407": page(407, "own-words"), "403": page(403, "own-words"), "502": page(502), "cut": raw(CUT),
+@rows("reply", {"407": page(407), "403": page(403), "404": page(404), "405": page(405), "502": page(502), "cut": raw(CUT),
     "rubbish": raw("rubbish\r\n\r\n"), "silence": raw(HOLD), "dripping": raw(*["H", 0.02] * 40)})
-def test_a_proxy_that_opens_no_tunnel_is_an_error(monkeypatch, reply):
+def test_a_proxy_that_opens_no_tunnel_is_an_error_and_is_asked_once(monkeypatch, reply):
     fake = proxy({"CONNECT": reply})
     monkeypatch.setenv("HTTPS_PROXY", "http://pro:xysecret@127.0.0.1:%d" % fake.port)
     error = fails(client("https://%s/mcp" % SITE, timeout=0.2, deadline=0.3, ssl_context=trusting()).connect)
     assert (reply.status == 200 or str(reply.status) in str(error)) and "xysecret" not in str(error)
-    assert set(fake.order) == {"CONNECT"}
+    assert fake.order == ["CONNECT"]
 
 
 def test_407_on_plain_http_is_an_error_with_its_status(monkeypatch):
@@ -2114,6 +2202,23 @@ def test_a_proxy_that_is_not_there_or_no_url_is_an_error_and_not_passed_by(monke
     monkeypatch.setenv("HTTP_PROXY", url)
     fails(client(fake).connect)
     assert fake.connections == 0
+
+
+@rows("scheme", ["http", "https"])
+def test_a_proxy_that_wants_TLS_is_told_nothing_in_clear(monkeypatch, scheme):
+    fake = serve()
+    monkeypatch.setenv(scheme + "_proxy", "https://us:pw@127.0.0.1:%d" % fake.port)
+    fails(client("%s://%s/mcp" % (scheme, SITE)).connect)
+    assert fake.requests == fake.left == []
+
+
+@needs_tls
+def test_a_redirect_from_http_to_https_leaves_the_proxy_that_is_for_http_alone(monkeypatch):
+    fake = serve(tls=serving_tls())
+    only_http = serve({"*": moved(fake.url)}, strict=False)
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:%d" % only_http.port)
+    use_everything(client("http://127.0.0.1:1/mcp", ssl_context=trusting()))
+    assert only_http.order == ["server/discover"]
 
 
 @needs_tls
@@ -2272,10 +2377,11 @@ def test_a_slow_server_that_is_not_silent_is_waited_for(reply):
     word + " of " + id: (word, own, use) for word in ("timeout", "deadline") for id, own, use in (
         ("the client", True, lambda one, **options: one.call_tool("echo")),
         ("call_tool", False, lambda one, **options: one.call_tool("echo", **options)),
+        ("call_tool, the name still unknown", False, lambda one, **options: one.call_tool("a_x0123abcd", **options)),
         ("call", False, lambda one, **options: one.call("tools/call", {"name": "echo"}, **options)))})
 def test_the_limits_may_be_the_clients_or_the_calls(row):
     word, own, use = row
-    one = client(serve({"tools/call": raw(HOLD)}), **({word: 0.3} if own else {}))
+    one = client(serve({"tools/call": raw(HOLD), "tools/list": raw(HOLD)}), **({word: 0.3} if own else {}))
     fails(lambda: use(one, **{word: 0.3}), word, "0.3", within=1.5)
 
 
@@ -2303,6 +2409,31 @@ def test_all_requests_of_a_call_have_one_deadline_together(row):
     fake = serve({"*": lambda request: fake.over.wait(0.05) or None, "tools/list": answer, "tools/call": answer})
     one = client(fake, handlers={ASK[0]: lambda params: ANSWER}, deadline=0.3)
     fails(lambda: getattr(one, use)(*["echo"][:use == "call_tool"]), "0.3", within=1)
+
+
+def test_all_addresses_of_a_host_have_one_deadline_together(monkeypatch):
+    find, full = socket.getaddrinfo, []
+    for _ in range(4):  # places where nobody takes a connection, once what fits into the queue is there
+        full.append(socket.socket())
+        full[-1].bind(("127.0.0.1", 0))
+        full[-1].listen(0)
+        for _ in range(3):
+            full.append(socket.socket())
+            full[-1].setblocking(False)
+            full[-1].connect_ex(full[-1 - _ - 1].getsockname())
+    places = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", each.getsockname()) for each in full[::4]]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda host, *more: places if host == SITE else find(host, *more))
+    try:
+        fails(client("http://%s/mcp" % SITE, deadline=0.3).connect, "0.3", within=0.9)
+    finally:
+        for each in full:
+            each.close()
+
+
+def test_a_thread_that_waits_for_anothers_slow_handshake_hears_no_silence():
+    slow = raw(*[JSON_HEAD] + ["X-Y: z\r\n", 0.05] * 8 + ["\r\n", message({"supportedVersions": [MODERN]})])
+    one = client(serve({"server/discover": slow}), timeout=0.25)
+    assert [said(each) for each in together(3, lambda n: one.call_tool("echo"))] == ["{}"] * 3
 
 
 def test_a_thread_that_waits_for_anothers_handshake_keeps_its_own_deadline():
@@ -2444,7 +2575,7 @@ LINES = "5ecret\r\nX-Evil: 1"
     {"headers": {"X-Key\r\nX-Evil": "5ecret"}}, {"headers": {"X Key": "5ecret"}}, {"headers": {"": "5ecret"}},
     {"headers": {"X:": "5ecret"}}, {"headers": ["X: 5ecret"]}, {"handlers": {"no/such": dict}},
     {"handlers": {"roots/list": 5}}, {"handlers": 5}, {"timeout": 0}, {"timeout": -1}, {"timeout": "5"},
-    {"timeout": float("nan")}, {"deadline": 0}, {"deadline": "5"}])
+    {"timeout": float("nan")}, {"deadline": 0}, {"deadline": "5"}, {"ssl_context": 5}])
 def test_a_bad_argument_of_the_client_is_the_callers_mistake_and_not_quoted(options):
     fake = serve()
     with pytest.raises((ValueError, TypeError)) as caught:
@@ -2478,7 +2609,13 @@ CIRCLE["x"] = CIRCLE
     "arguments of a prompt": lambda one: one.get_prompt("cook", "text"),
     "timeout 0": lambda one: one.call_tool("echo", timeout=0), "deadline -1": lambda one: one.call("x/y", deadline=-1),
     "a timeout of text": lambda one: one.call_tool("echo", timeout="5"),
-    "_meta of text": lambda one: one.call("x/y", {"_meta": "x"})}))
+    "_meta of text": lambda one: one.call("x/y", {"_meta": "x"}),
+    "a callback of 5": lambda one: one.call_tool("echo", on_notification=5),
+    "a callback of text": lambda one: one.call("x/y", on_notification="print"),
+    "an unknown option": lambda one: one.call_tool("echo", frobnicate=1), "a list of 5": lambda one: one.list(5),
+    "an object, the name still unknown": lambda one: one.call_tool("a_x0123abcd", {"x": object()}),
+    "timeout -1, the name still unknown": lambda one: one.call_tool("a_x0123abcd", timeout=-1),
+    "an unknown option, the name still unknown": lambda one: one.call_tool("a_x0123abcd", frobnicate=1)}))
 @rows("connected", {"before the first contact": False, "after it": True})
 def test_a_bad_argument_of_a_call_is_the_callers_mistake_and_nothing_is_sent(use, connected):
     fake = serve()
@@ -2495,11 +2632,12 @@ def test_a_bad_argument_of_a_call_is_the_callers_mistake_and_nothing_is_sent(use
     "a tool": lambda one: one.call_tool("n\udc00"),
     "a uri": lambda one: one.read_resource("file:///\ud83d"), "a method": lambda one: one.call("x/\ud83d")})
 def test_a_lone_surrogate_is_sent_escaped_or_is_the_callers_mistake(use):
-    one = client(serve(strict=False))
+    fake = serve(strict=False)
+    one = client(fake)
     try:
         outcome(lambda: use(one))
     except ValueError:
-        pass
+        assert fake.requests == []
     assert said(one.call_tool("echo", {"x": "\U0001F378"})) == r'{"x": "\ud83c\udf78"}'
 
 
@@ -2542,6 +2680,50 @@ def test_no_secret_gets_into_an_error_a_name_or_the_output(reply, capfd):
         "Bearer " + TOKEN, HIDDEN["X-Api-Key"], HIDDEN["Cookie"], "/mcp?key=query-secret-4")
 
 
+@rows("options, quoted, hidden", {
+    "the key of a Bearer header": ({"headers": {"Authorization": "Bearer key-5ecret"}}, "key-5ecret", "5ecret"),
+    "the key of another scheme": ({"headers": {"Authorization": "Token key-5ecret"}}, "Key: key-5ecret", "5ecret"),
+    "a cookie's value": ({"headers": {"Cookie": "a=b; sid=key-5ecret; c=d"}}, "sid key-5ecret", "5ecret"),
+    "one blank for several": ({"headers": {"X-Key": "key  5ecret\tof mine"}}, "key 5ecret of mine", "5ecret of"),
+    "the user": ({"url": "http://key-5ecret@{host}/mcp"}, "key-5ecret", "5ecret"),
+    "the user, beside a password": ({"url": "http://key-5ecret:password@{host}/mcp"}, "key-5ecret", "5ecret"),
+    "a password, decoded": ({"url": "http://u:pass%2F5ecr%40et@{host}/mcp"}, "pass/5ecr@et", "5ecr"),
+    "user and password, in base64": ({"url": "http://u:password@{host}/mcp"}, "dTpwYXNzd29yZA==", "dTpwYXNz"),
+    "a query's value": ({"url": "http://{host}/mcp?x=1&key=a-5ecret"}, "a-5ecret", "5ecret"),
+    "a query's value, as it is written": ({"url": "http://{host}/mcp?key=a%2F5ecret&x=1"}, "a%2F5ecret", "5ecret"),
+    "a query's value, decoded": ({"url": "http://{host}/mcp?key=a%2F5ecret&x=1"}, "a/5ecret", "5ecret"),
+    "a query's value, a plus for a blank": ({"url": "http://{host}/mcp?key=5ecret+one&x=1"}, "5ecret one", "5ecret"),
+    "a query's value, after a semicolon": ({"url": "http://{host}/mcp?x=1;key=a-5ecret"}, "a-5ecret", "5ecret"),
+    "a whole query": ({"url": "http://{host}/mcp?a-5ecret"}, "a-5ecret", "5ecret"),
+    "escaped in JSON": ({"token": "tok\"5ec\\ret"}, "tok\"5ec\\ret", "5ec"),
+    "percent-encoded": ({"token": "tok/5ecret+=="}, "tok%2F5ecret%2B%3D%3D", "5ecret")})
+def test_no_part_of_a_secret_is_shown_however_it_is_quoted(options, quoted, hidden):
+    fake = serve(strict=False)
+    one = Client(**dict({"url": fake.url}, **dict(options, url=options.get("url", fake.url).replace("{host}", fake.host))))
+    OPEN.append(one)
+    one.connect()
+    for reply in (failed(-32000, "words " + quoted), Reply(message(error={"code": 1, "data": [quoted]})),
+            page(500, "words " + quoted), raw("HTTP/1.1 400 words %s\r\n\r\n" % quoted),
+            moved("http://127.0.0.1:1/" + quoted)):
+        fake.script["tools/call"] = reply
+        assert hidden not in str(fails(lambda: one.call_tool("echo")))
+
+
+def test_the_query_of_a_redirects_target_is_a_secret_too():
+    fake = serve({"*": lambda request: moved("/new?sig=key-5ecret&x=1") if request.path == "/mcp" else None,
+        "tools/call": failed(-32000, "key-5ecret is old")})
+    fails(lambda: client(fake).call_tool("echo"), "*** is old")
+
+
+def test_a_warning_is_one_line_and_not_endless_and_shows_no_secret():
+    crooked = tool("x\n✓ forged " + TOKEN, {"p": marked("a b %s %s" % (TOKEN, "z" * 100000))})
+    one = client(serve({"tools/list": {"tools": [crooked]}}))
+    with pytest.warns(Warning, match="forged") as caught:
+        assert one.list_tools() == []
+    words = str(caught[0].message)
+    assert TOKEN not in words and "\n" not in words and len(words) < 1000
+
+
 EVIL = "\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eabc\u2066\x08\x0b\r\x00"
 CONTROLS = {letter for letter in EVIL if not letter.isprintable()}
 
@@ -2553,6 +2735,14 @@ def test_the_words_of_a_server_can_not_drive_a_terminal():
 
 
 # ---------------------------------------------------------------- tools for the Claude API
+
+NUMBER, TEXT, FLAG, LIST = (int, float), (str,), (bool,), (list,)
+KEYWORDS = {
+    "minimum": NUMBER, "maximum": NUMBER, "exclusiveMinimum": NUMBER, "exclusiveMaximum": NUMBER, "minLength": NUMBER,
+    "maxLength": NUMBER, "minItems": NUMBER, "maxItems": NUMBER, "minProperties": NUMBER, "maxProperties": NUMBER,
+    "title": TEXT, "description": TEXT, "format": TEXT, "pattern": TEXT, "$comment": TEXT, "enum": LIST,
+    "examples": LIST, "uniqueItems": FLAG, "readOnly": FLAG, "writeOnly": FLAG, "deprecated": FLAG}
+
 
 def schema_flaws(schema, root):
     """What a JSON Schema check would object to."""
@@ -2569,8 +2759,9 @@ def schema_flaws(schema, root):
         elif (key == "type" and not set(value if isinstance(value, list) else [value]) <= {
                 "null", "boolean", "object", "array", "number", "integer", "string"}
               or key == "required" and not (isinstance(value, list) and all(isinstance(name, str) for name in value))
-              or key == "enum" and not isinstance(value, list) or key == "$schema" or key.startswith("exclusive")
-              and isinstance(value, bool)
+              or key in ("type", "required") and isinstance(value, list) and len(set(value)) < len(value)
+              or key == "$schema" or type(value) not in KEYWORDS.get(key, (type(value),))
+              or re.match("(min|max)[LICP]", key) and value < 0
               or key == "$ref" and value.startswith("#/$defs/") and value[8:] not in root.get("$defs", {})):
             found.append("%s: %r" % (key, value))
     return found + [flaw for child in below for flaw in schema_flaws(child, root)]
@@ -2609,6 +2800,19 @@ def test_a_good_tool_is_translated_by_one_rename_and_without_its_schema_version(
     {"type": "object", "required": "x"}, [], "x", True, 5)])
 def test_what_is_no_schema_becomes_one_without_properties(given):
     assert translated([dict({"name": "t"}, **given)] + TOOLS)[0]["input_schema"] == {"type": "object", "properties": {}}
+
+
+@rows("crooked, mended", {repr(crooked): (crooked, mended) for mended, all in (
+    ({"required": ["x"]}, [{"required": ["x", "x"]}, {"required": ["x", 5, None]}]),
+    ({"type": ["string"]}, [{"type": ["string", "string"]}, {"type": ["string", "strang", 5]}]),
+    ({}, [{"required": []}, {"type": []}, {"type": "strang"}, {"minimum": "0"}, {"maximum": None}, {"exclusiveMinimum": True},
+        {"minLength": -1}, {"maxItems": "3"}, {"maxProperties": [1]}, {"title": 5}, {"description": ["x"]}, {"format": ["date"]},
+        {"pattern": 5}, {"$comment": {}}, {"examples": "x"}, {"uniqueItems": "true"}, {"readOnly": 1}, {"writeOnly": "no"},
+        {"deprecated": "since 2"}, {"enum": "x"}])) for crooked in all})
+def test_a_keyword_whose_value_json_schema_does_not_allow_is_left_out(crooked, mended):
+    schema = {"type": "object", "properties": {"x": dict(crooked, default=1), "y": {"items": crooked}}}
+    assert translated([tool("t", inputSchema=schema)])[0]["input_schema"]["properties"] == {
+        "x": dict(mended, default=1), "y": {"items": mended}}
 
 
 def test_one_crooked_tool_costs_no_other():
@@ -2742,7 +2946,8 @@ def content_of(result, is_error=False):
     {"type": "resource", "resource": {"uri": "file:///a.txt", "text": "inner"}},
     {"type": "resource", "resource": {"uri": "file:///b", "blob": "AAEC"}},
     {"type": "image", "data": PNG, "mimeType": "image/tiff"}, {"type": "image", "data": PNG},
-    {"type": "image", "mimeType": "image/png"}, {"type": "image", "data": 5, "mimeType": "image/png"}, {"type": "text"},
+    {"type": "image", "mimeType": "image/png"}] + [{"type": "image", "data": data, "mimeType": "image/png"} for data in (
+        5, "", "   ", "no base64!", "AAAAA", "AA\nAA", "data:image/png;base64,AAAA")] + [{"type": "text"},
     {"type": "text", "text": 5}, {"type": None}, {"type": ["x"]}, {}, "words", 5, None, [1]])
 def test_any_other_block_becomes_its_json_as_text(block):
     content = content_of({"content": [{"type": "text", "text": "first"}, block, {"type": "text", "text": "last"}]})
@@ -2772,6 +2977,18 @@ def test_is_error_comes_from_isError_also_without_content(result):
     content_of(result)
     content_of(dict(result, isError=False))
     content_of(dict(result, isError=True), True)
+
+
+def test_an_image_of_a_failed_call_becomes_text_as_the_api_takes_nothing_else_with_an_error():
+    image = {"type": "image", "data": PNG, "mimeType": "image/png"}
+    content = content_of({"content": says("no luck")["content"] + [image], "isError": True}, True)
+    assert (content[0]["text"], json.loads(content[1]["text"])) == ("no luck", image)
+
+
+@rows("result", [None, [], "text", 5])
+def test_what_is_no_result_at_all_is_the_callers_mistake(result):
+    with pytest.raises(TypeError):
+        claude_result(result, "toolu_1")
 
 
 def test_lone_surrogates_in_results_are_replaced():
@@ -2843,11 +3060,19 @@ NOWHERE = "http://127.0.0.1:1/"
     ["call", NOWHERE, "t", "{"], ["call", NOWHERE, "t", "[1]"], ["call", NOWHERE, "t", "{}", "x"],
     ["translate", NOWHERE, NOWHERE], ["list", NOWHERE, "-H", "X 1ecret"], ["list", NOWHERE, "-H", "X: 1ecret\nY: z"],
     ["list", NOWHERE, "--timeout", "soon"], ["list", NOWHERE, "--timeout", "0"], ["call", NOWHERE, "t", '{"x": NaN}'],
-    ["call", NOWHERE, "t", "-"])})
+    ["call", NOWHERE, "t", "-"], ["call", NOWHERE, "t", '{"x": %s}' % ("[" * 9000 + "]" * 9000)])})
 def test_wrong_usage_is_exit_status_2_and_told_on_stderr(words):
     status, out, err = run(*words, stdin="{\udcff")
     assert (status, out) == (2, "")
     assert err.strip() and "Traceback" not in err and "1ecret" not in err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
+@rows("words", [["list"], ["translate"]])
+def test_without_a_stdout_it_ends_without_a_traceback(words):
+    command = "exec '%s' '%s' %s %s >&-" % (sys.executable, os.path.join(HERE, "mcp_client.py"), words[0], serve().url)
+    process = subprocess.Popen(["sh", "-c", command], stderr=subprocess.PIPE)
+    assert b"Traceback" not in process.communicate(timeout=20)[1]
 
 
 def test_help_is_on_stdout():
@@ -3214,7 +3439,6 @@ def as_shown(heard):
     shown = []
     for number, (who, text) in enumerate(heard):
         head, _, body = steady(text).partition("\r\n\r\n")
-        head = re.sub("^HTTP/1.1 ([0-9]+) Because", lambda found: found.group()[:-7] + http.HTTPStatus(int(found.group(1))).phrase, head)
         lines = [line for line in head.split("\r\n") if number < 2 or not re.match(UNCHANGING[who], line)]
         if body:
             body = folded(json.loads(body)).replace("{\n ", "{", 1) if body.startswith("{") else body.strip()
