@@ -29,13 +29,15 @@ from urllib.parse import quote, unquote, unquote_plus, urljoin, urlsplit
 from zlib import crc32
 
 __version__ = "1.0.0"
+__all__ = ["Client", "MCPError", "claude_result", "claude_tools", "read_sse"]
 
 MODERN = "2026-07-28"
 LEGACY = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
 META = "io.modelcontextprotocol/"
 CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
 QUESTIONS = ("sampling/createMessage", "elicitation/create", "roots/list")  # what a server may ask
-ASKED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # on what; Mcp-Name
+NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # the param that
+# Mcp-Name repeats; only these requests may be answered by a question
 EVENT_STREAM = "text/event-stream"
 Terms = namedtuple("Terms", "era session")  # settled with a server: protocol version, session id
 ROUNDS = 10  # of questions to one call
@@ -57,7 +59,8 @@ class MCPError(Exception):
 
 
 HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
-NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # these tell no era
+NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # statuses (None: there
+# was no response) that do not tell the era of a server
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
     MISSING_CAPABILITY: "pass a handler, as in Client(url, handlers={'QUESTION': function})",
@@ -84,6 +87,33 @@ def words_of(value):
         return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     except RecursionError:
         return "something nested too deeply"
+
+
+# ---------------------------------------------------------------- the caller's mistakes
+
+def check_json(value):
+    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except RecursionError:
+        raise ValueError("nested too deeply for JSON") from None
+
+
+def a_dict(value, what):
+    """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
+    if not isinstance(value or {}, dict):
+        raise TypeError("%s: a dict" % what)
+    return dict(value or {})
+
+
+def check_request(method, params, on_notification):
+    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
+    name = params.get(NAMED.get(method), "")
+    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
+        raise TypeError("method, name and uri are str, on_notification is a function")
+    a_dict(params.get("_meta"), "params._meta")
+    check_json(params)
+    (method + name).encode()  # a lone surrogate is a ValueError
 
 
 # ---------------------------------------------------------------- messages and event streams
@@ -114,36 +144,15 @@ def _get(value, key, kind):
     return found if isinstance(found, kind) else kind()
 
 
-def check_json(value):
-    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
-    try:
-        json.dumps(value, allow_nan=False)
-    except RecursionError:
-        raise ValueError("nested too deeply for JSON") from None
-
-
-def a_dict(value, what):
-    """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
-    if not isinstance(value or {}, dict):
-        raise TypeError("%s: a dict" % what)
-    return dict(value or {})
-
-
-def check_request(method, params, on_notification):
-    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
-    name = params.get(ASKED.get(method), "")
-    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
-        raise TypeError("method, name and uri are str, on_notification is a function")
-    a_dict(params.get("_meta"), "params._meta")
-    check_json(params)
-    (method + name).encode()  # a lone surrogate is a ValueError
-
-
 def is_reply(message, number, status):
-    """Whether a message answers request `number`; so do "3" for 3, and an error without an id."""
+    """Whether a message answers request `number`: "3" does for 3; so does an error without an id,
+    and in the body of an HTTP error one with any id.
+    """
     mine = message.get("id")
-    if mine is None or status > 299 or "method" in message:
-        return "method" not in message and message.get("error") is not None
+    if "method" in message:
+        return False
+    if mine is None or status > 299:
+        return message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
 
 
@@ -151,7 +160,8 @@ def read_sse(chunks):
     """Yield the events of an event stream (WHATWG) that comes as bytes cut anywhere: one dict each,
     with those of the str fields "event", "id", "retry" and "data" that were there.
 
-    An unfinished last event counts if its data is a complete JSON object.
+    An unfinished last event counts if its data is a complete JSON object: some servers forget the
+    blank line.
     """
     event, data = {}, []
     for number, line in enumerate(_lines(chunks)):
@@ -189,7 +199,7 @@ def _lines(chunks):
 
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
 
-TOKEN = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # what a header's name is made of (RFC 9110)
+HEADER_NAME = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a token of RFC 9110
 
 
 def header_value(value):
@@ -210,7 +220,7 @@ def marked(tool):
         names += "x-mcp-header" in properties
         if path and isinstance(node, dict) and "x-mcp-header" in node:
             mark = node["x-mcp-header"]
-            if not isinstance(mark, str) or not TOKEN.fullmatch(mark):
+            if not isinstance(mark, str) or not HEADER_NAME.fullmatch(mark):
                 raise ValueError("%s is no header name" % words_of(mark))
             if mark.lower() in seen:
                 raise ValueError("%s is there twice" % mark)
@@ -218,6 +228,7 @@ def marked(tool):
                 raise ValueError("%s marks no string, integer or boolean" % mark)
             found[mark] = path
             seen.add(mark.lower())
+    # each mark in the whole schema must be one found above, or a property that has this name
     if json.dumps(schema).count('"x-mcp-header":') > len(found) + names:
         raise ValueError("a mark is not reached through properties only")
     return found
@@ -437,7 +448,7 @@ class Client:
         return self._list(kind, self._limits())
 
     def list_tools(self):
-        """All tools (dicts, as sent), but with a warning those with invalid x-mcp-header marks."""
+        """All tools (dicts, as sent); those with invalid x-mcp-header marks are left out: a warning."""
         return self.list("tools")
 
     def list_resources(self):
@@ -485,6 +496,9 @@ class Client:
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
+    # What it asks of HTTP: send() gives a connection with .response, .kind (the media type), .events(),
+    # .fault (the MCPError that broke it off) and .reusable; limits.left() are the seconds that the
+    # next wait may take. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
@@ -505,18 +519,21 @@ class Client:
             info = self._request(Terms(MODERN, None), "server/discover", {}, limits)[0]
         except MCPError as error:
             if error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
-                raise
+                raise  # these two codes are a modern server's: the request was wrong, not the era
             refusal, info = error, {"supportedVersions": _get(error.data, "supported", list)}
-        common = [v for v in (MODERN,) + LEGACY if v in _get(info, "supportedVersions", list)]
-        if MODERN in common and (not refusal or refusal.code == UNSUPPORTED_VERSION):
-            return Terms(MODERN, None), info
-        if refusal and refusal.code == UNSUPPORTED_VERSION and not common:
+        spoken = _get(info, "supportedVersions", list)
+        unsupported = refusal and refusal.code == UNSUPPORTED_VERSION
+        if MODERN in spoken and (unsupported or not refusal):
+            return Terms(MODERN, None), info  # if refused, then against its own list: believe that
+        common = [version for version in LEGACY if version in spoken]
+        if unsupported and not common:
             raise refusal
         try:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
-            before = str(refusal)[len(self.name) + 2:].split("; ")[0]
-            text = "%s; before that, %s" % (error, before) if refusal else str(error)
+            before, text = str(refusal)[len(self.name) + 2:].split("; ")[0], str(error)
+            if refusal and before.partition(": ")[2] not in text:
+                text += "; before that, " + before
             raise MCPError(text, error.code, error.status, error.data) from None
 
     def _initialize(self, offer, limits):
@@ -524,7 +541,8 @@ class Client:
         params = {"protocolVersion": offer, "capabilities": self._capabilities,
                   "clientInfo": CLIENT_INFO}
         try:
-            info, response = self._request(Terms(None, None), "initialize", params, limits)
+            nothing = Terms(None, None)  # is agreed yet: no header says a version or a session
+            info, response = self._request(nothing, "initialize", params, limits)
         except MCPError as error:
             words = str(error)[len(self.name):].replace(REMEDIES[UNSUPPORTED_VERSION], "")
             named = _get(error.data, "supported", list) or words
@@ -544,8 +562,9 @@ class Client:
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        gone, answers, listed, rounds, limits.what = None, {}, False, 0, method
+        gone, answers, listed, rounds = None, {}, False, 0
         while rounds <= ROUNDS:
+            limits.what = method
             terms = self._settle(limits, gone)
             try:
                 whole = dict(params, **answers)
@@ -555,15 +574,17 @@ class Client:
                     gone = terms  # the session has gone: once more, in a new one
                 elif (error.code, method, terms.era, listed) == (
                         HEADER_MISMATCH, "tools/call", MODERN, False):
-                    listed = self._list("tools", limits) is not None  # once more, with new marks
+                    self._list("tools", limits)  # once more, with the marks that it has now
+                    listed = True
                 else:
                     raise
                 continue
             kind = result.get("resultType")
             if terms.era != MODERN or kind in (None, "complete"):
                 return result
-            if kind != "input_required" or method not in ASKED:
-                raise self._error("%s: it has no result of type %s" % (method, words_of(kind)))
+            if kind != "input_required" or method not in NAMED:
+                raise self._error("%s: no such request has a result of type %s" % (
+                    method, words_of(kind)))
             answers, rounds = self._answers(result, limits), rounds + 1
         raise self._error("%s: the server asked more than %d times" % (method, ROUNDS))
 
@@ -576,7 +597,7 @@ class Client:
         if asked:
             answers["inputResponses"] = {key: self._handle(asked[key]) for key in asked}
         else:
-            time.sleep(limits.left(0.1))
+            time.sleep(limits.left(0.1))  # it asks for nothing but to come again
         return answers
 
     def _handle(self, request):
@@ -604,14 +625,16 @@ class Client:
         return self._exchange(terms, message, limits, on_notification)
 
     def _exchange(self, terms, message, limits, on_notification=None, verb="POST"):
-        """Send a message; if a request, attend to what precedes its reply: (result, response)."""
+        """Send a message; of a request return (result, HTTP response), of anything else None."""
         number = message.get("id") if "method" in message else None
         what, conn = message.get("method", verb), None
         try:
             conn = self._send(verb, terms, limits, message)
             response = conn.response
-            conn.reusable = number is None and response.status < 300
-            for reply in () if conn.reusable else self._messages(conn, terms, limits, what):
+            if number is None and response.status < 300:
+                conn.reusable = True
+                return None
+            for reply in self._messages(conn, terms, limits, what):
                 if is_reply(reply, number, response.status):
                     conn.reusable = True
                     if reply.get("error") is None and isinstance(reply.get("result"), dict):
@@ -619,7 +642,7 @@ class Client:
                     raise self._error(what, response.status, _get(reply, "error", dict) or reply)
                 self._attend(reply, terms, limits, on_notification)
         except MCPError:
-            if limits.expired and number and terms.era in LEGACY:  # later, hanging up says it
+            if limits.expired and number and terms.era in LEGACY:  # a modern call: by hanging up
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
                 self._attempt(terms, cancelled, 0.5)
             raise
@@ -642,10 +665,11 @@ class Client:
                 break
             time.sleep(limits.left(pause))
             self._send("GET", terms, limits, last_id=last_id, conn=conn)
+        text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
         conn.reusable, words = not conn.fault, text.strip()
         if conn.fault and status < 300:
             raise conn.fault
-        if conn.response is not first:  # without a status, so that the request is not sent again
+        if conn.response is not first:  # without a status: _call must not take it for its own 404
             what = "%s: the stream broke off; to resume it, GET: HTTP %d" % (what, status)
             raise self._error(what, None, words or conn.response.reason, status)
         if status > 299:
@@ -685,7 +709,7 @@ class Client:
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
-        headers, name = {"Mcp-Method": header_value(method)}, params.get(ASKED.get(method))
+        headers, name = {"Mcp-Method": header_value(method)}, params.get(NAMED.get(method))
         if name is not None:
             headers["Mcp-Name"] = header_value(name)
         marks = self._tools[name][1] if method == "tools/call" and name in self._tools else {}
@@ -700,7 +724,7 @@ class Client:
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
         method, params, items, seen = kind + "/list", {}, [], set()
-        key = kind.replace("resources/t", "resourceT")
+        key = "resourceTemplates" if kind == "resources/templates" else kind
         while True:
             page = self._call(method, params, limits)
             if not isinstance(page.get(key) or [], list):
@@ -740,18 +764,20 @@ class Client:
                        self._deadline if deadline is None else deadline, self._error)
 
     def _error(self, words, status=None, error=None, remedy=None):
-        """The one place where MCPErrors are made: name, words of the server, remedy; no secret."""
+        """The one place where MCPErrors are made. words: ours; error: what the server said, text or
+        a JSON-RPC error; remedy: the key of one, if it is not the code or the status.
+        """
         fields = error if isinstance(error, dict) else {}
         code = fields.get("code") if type(fields.get("code")) is int else None
         words += ": HTTP %d" % status if status and status != 200 else ""
         if error is not None:
             words += ": " + words_of(_get(fields, "message", str) or error)
             words += "" if code is None else " (%d)" % code
-        if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION):
-            words += " " + words_of(fields.get("data"))
+        if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
+            words += " " + words_of(fields["data"])
         text = "%s: %s" % (self.name, self._clean(words))
-        status_alone = status if status != 404 or code is None else None  # 404 is also for methods
-        remedy = REMEDIES.get(remedy or code) or REMEDIES.get(status_alone)
+        of_url = status != 404 or code is None  # with a code, 404 is about the method
+        remedy = REMEDIES.get(remedy or code) or REMEDIES.get(status if of_url else None)
         asked = next((q for q in QUESTIONS if q.partition("/")[0] in words), QUESTIONS[0])
         text += "; " + remedy.replace("QUESTION", asked) if remedy else ""
         return MCPError(text, code, status, fields.get("data"))
@@ -806,11 +832,13 @@ def basic(url):
 
 def own_headers(url, token, headers):
     """The caller's headers, Authorization included; ValueErrors that quote no value."""
+    if not all(isinstance(text, str) for text in [token or "", *headers, *headers.values()]):
+        raise TypeError("token, and the names and values of headers: str")
     own = {"Authorization": basic(url)} if basic(url) else {}
-    own.update((str.title(name), value) for name, value in headers.items())
+    own.update((name.title(), value) for name, value in headers.items())
     own.update({"Authorization": "Bearer " + token} if token else {})
     for name, value in own.items():
-        if not TOKEN.fullmatch(name):
+        if not HEADER_NAME.fullmatch(name):
             raise ValueError("headers: a name is made of letters, digits and hyphens")
         if not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
             raise ValueError("%s: no header can carry this value; a line break at its end?" % name)
@@ -882,18 +910,19 @@ class _Http:
 
     def followed(self, url, conn):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        response, old, new, path = conn.response, origin(url), ("no", "URL", 0), ""
+        old, new, place = origin(url), None, "what is no URL"
         try:
-            target = urljoin(url, response.getheader("Location", "").strip())
-            new, path = origin(target), urlsplit(target).path
+            target = urljoin(url, conn.response.getheader("Location", "").strip())
+            new = origin(target)
+            place = "%s://%s:%d%s" % (new + (urlsplit(target).path,))
         except ValueError:
             pass
-        upgrade = old[0] == "http" and new[:2] == ("https", old[1])
+        upgrade = new and old[0] == "http" and new[:2] == ("https", old[1])
         elsewhere = upgrade or new == old and request_target(target) != request_target(url)
-        if response.status in (301, 302, 307, 308) and elsewhere:
+        if conn.response.status in (301, 302, 307, 308) and elsewhere:
             return target
         conn.discard()
-        raise self.fail("it redirects to %s://%s:%d%s" % (new + (path,)), response.status,
+        raise self.fail("it redirects to " + place, conn.response.status,
                         "nothing was sent there; if it is the right server, use its URL")
 
     def keep(self, conn):
@@ -949,7 +978,7 @@ class _Connection(io.RawIOBase):
             raise ValueError("of the proxies only http://host:port is spoken")
         address = origin(self.proxy)[1:] if self.proxy else (host, port)
         self.through = " through the proxy %s:%d" % address if self.proxy else ""
-        self.sock = self.reach(*address)
+        self.reach(*address)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if scheme == "https":
             if self.proxy:
@@ -965,12 +994,15 @@ class _Connection(io.RawIOBase):
             self.sock = context.wrap_socket(self.sock, server_hostname=host)
 
     def reach(self, host, port):
-        """A TCP connection to the first address of a host that takes one."""
+        """Connect to the first of a host's addresses that takes a connection."""
         failed = OSError("no address")
-        for found in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
+        for *how, _, address in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
             try:
-                return socket.create_connection(found[4][:2], self.limits.left())
+                self.sock = socket.socket(*how)
+                self.sock.settimeout(self.limits.left())
+                return self.sock.connect(address)
             except OSError as error:
+                self.discard()
                 failed = error
         raise failed
 
