@@ -448,7 +448,7 @@ class Client:
         return self._list(kind, self._limits())
 
     def list_tools(self):
-        """All tools (dicts, as sent); those with invalid x-mcp-header marks are left out: a warning."""
+        """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
         return self.list("tools")
 
     def list_resources(self):
@@ -496,9 +496,9 @@ class Client:
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
-    # What it asks of HTTP: send() gives a connection with .response, .kind (the media type), .events(),
-    # .fault (the MCPError that broke it off) and .reusable; limits.left() are the seconds that the
-    # next wait may take. A header that is None is not sent.
+    # What it asks of HTTP: send() gives a connection with .response, .kind (the media type),
+    # .events(), .fault (the MCPError that broke it off), .reusable; limits.left() are the seconds
+    # that the next wait may take. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
@@ -1049,18 +1049,11 @@ class _Connection(io.RawIOBase):
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
-        response, left, self.size = self.response, self.response.length, 0
+        response, length, self.size = self.response, self.response.length, 0
         most = MAX_BYTES if response.status < 300 else ERROR_BYTES
-        whole = self.kind != EVENT_STREAM and left is not None and left <= most
+        whole = self.kind != EVENT_STREAM and length is not None and length <= most
         try:
-            while left != 0:
-                some = 65536 if left is None else min(left, 65536)
-                chunk = response.read() if whole else response.read1(some)
-                if not chunk and left:
-                    raise http.client.IncompleteRead(b"", left)
-                if not chunk:
-                    break
-                left = left and left - len(chunk)
+            for chunk in iter(response.read if whole else lambda: response.read1(65536), b""):
                 self.size += len(chunk)
                 yield chunk
                 if self.size > most == MAX_BYTES:
@@ -1068,7 +1061,9 @@ class _Connection(io.RawIOBase):
                     raise self.owner.fail(words)
                 if self.size > most:
                     return
-            response.close()
+            if response.length:
+                raise http.client.IncompleteRead(b"", response.length)
+            response.close()  # http.client does not where a length was read to its end by read1
         except NETWORK as error:
             self.fault = self.failure(error)
 
