@@ -1,6 +1,7 @@
 """The fake MCP server that mcp_client.py is tried on, a demo, and the tests, in the order of the protocol.
 
     python3 test_mcp_client.py             the demo: two small servers, and what mcp_client.py gets from them
+    python3 test_mcp_client.py serve       keeps these servers up, to try things by hand
     python3 -m pytest                      the tests (seconds; no network)
     python3 test_mcp_client.py URL         the client under test of the official MCP conformance suite
 """
@@ -285,7 +286,7 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
     request_queue_size = 64
 
     def __init__(self, script=(), era="modern", sessions=False, version=LEGACY, tls=None, proxied=False, host=None,
-                 deaf=None, strict=True, name="Fake"):
+                 deaf=None, strict=True, name="Fake", port=0):
         self.script, self.era, self.sessions, self.version = dict(script), era, sessions, version
         self.tls, self.proxied, self.deaf, self.strict, self.info = tls, proxied, deaf, strict, {"name": name,
             "version": "1"}
@@ -293,7 +294,7 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
         self.sockets, self.connections, self.left = {}, 0, []
         self.live, self.minted, self.negotiated, self.last_id = set(), 0, None, None
         self.changed, self.over = threading.Condition(), threading.Event()
-        super().__init__(("127.0.0.1", 0), Handler)
+        super().__init__(("127.0.0.1", port), Handler)
         self.port = self.server_address[1]
         self.host = host or "127.0.0.1:%d" % self.port
         self.url = "http%s://%s/mcp" % ("s" if tls else "", self.host)
@@ -526,37 +527,52 @@ def run_process(*args, stdin="", env=()):
 
 # ---------------------------------------------------------------- the demo: python3 test_mcp_client.py
 
-def kitchen():
+def kitchen(port=0):
     """A modern server: one of its tools asks the host to think."""
-    def plan_week(request):
-        days, thought = " and ".join(request.params["arguments"]["days"]), request.params.get("inputResponses")
+    def plan_week(request, days):
+        thought = request.params.get("inputResponses")
         if thought:
-            return says("On %s: %s" % (days, thought["dish"]["content"]["text"]), resultType="complete")
+            return says("On %s: %s" % (" and ".join(days), thought["dish"]["content"]["text"]), resultType="complete")
         if "sampling" not in request.meta[META + "clientCapabilities"]:
             return failed(-32021, "plan_week asks you to think", {"requiredCapabilities": {"sampling": {}}}, status=400)
         asks = [{"role": "user", "content": {"type": "text", "text": "One dish, please."}}]
         return question("week-31", dish=("sampling/createMessage", {"messages": asks, "maxTokens": 20}))
 
     def call(request):
-        if request.params["name"] == "plan_week":
-            return plan_week(request)
-        return says("Take what you have. It will be a %s." % request.params["arguments"]["dish"], resultType="complete")
+        name, arguments = request.params["name"], request.params["arguments"]
+        if name == "plan_week":
+            return plan_week(request, arguments.get("days", ["Monday"]))
+        if name != "recipe":
+            return failed(-32602, "Unknown tool: %s" % name)
+        if "dish" not in arguments:
+            return says("Which dish?", isError=True, resultType="complete")
+        return says("Take what you have. It will be a %s." % arguments["dish"], resultType="complete")
     tools = [tool("recipe", {"dish": {"type": "string"}}, description="How to cook a dish"),
              tool("plan_week", {"days": {"type": "array", "items": {"type": "string"}}}, description="Asks you to think")]
     resources = RESOURCES + [{"uri": "file:///pantry", "name": "pantry"}]
     return Fake({"tools/list": {"tools": tools}, "resources/list": {"resources": resources}, "tools/call": call},
-                name="The Kitchen")
+                name="The Kitchen", port=port)
 
 
-def cookie_jar():
+def cookie_jar(port=0):
     """A legacy server, with sessions."""
-    jar = {"cookies": 12}
+    jar, effects = {"cookies": 12}, {"take": -1, "bake": 6, "count": 0}
 
     def call(request):
-        jar["cookies"] += {"take": -1, "bake": 6, "count": 0}[request.params["name"]]
+        if request.params["name"] not in effects:
+            return failed(-32602, "Unknown tool: %s" % request.params["name"])
+        jar["cookies"] += effects[request.params["name"]]
         return says("%d cookies" % jar["cookies"])
-    return Fake({"tools/list": {"tools": [tool("take"), tool("bake"), tool("count")]}, "tools/call": call},
-                "legacy", sessions=True, name="Cookie Jar")
+    return Fake({"tools/list": {"tools": [tool(name) for name in effects]}, "tools/call": call}, "legacy", sessions=True,
+                name="Cookie Jar", port=port)
+
+
+def keep_up(kitchen_port=8000, jar_port=8001):
+    """Keep the demo's servers up until Enter is pressed; returns the exit status."""
+    with kitchen(int(kitchen_port)) as modern_server, cookie_jar(int(jar_port)) as legacy_server:
+        print("The Kitchen: %s\nCookie Jar: %s\nEnter ends both." % (modern_server.url, legacy_server.url), flush=True)
+        sys.stdin.readline()
+    return 0
 
 
 PROGRAM = """\
@@ -639,7 +655,7 @@ def conform(url):
 
 
 if __name__ == "__main__":  # here, so that it needs nothing installed; the tests begin below
-    sys.exit(conform(sys.argv[1]) if len(sys.argv) > 1 else demo())
+    sys.exit(demo() if len(sys.argv) < 2 else keep_up(*sys.argv[2:]) if sys.argv[1] == "serve" else conform(sys.argv[1]))
 
 
 # ---------------------------------------------------------------- the tests: helpers
@@ -3250,7 +3266,7 @@ import shlex  # noqa: E402
 KITCHEN, JAR = "http://127.0.0.1:8000/mcp", "http://127.0.0.1:8001/mcp"  # what the demo's servers are in the README
 SAMPLING = {"sampling/createMessage": lambda params: {"role": "assistant", "model": "me", "content": {"type": "text", "text": "soup!"}}}
 SHOP = "https://mcp.example.com/mcp"
-COVERED = set("setup copy first first-prints shell kitchen real help wire-modern wire-legacy agent sampling elicitation "
+COVERED = set("setup serve copy first first-prints shell real help wire-modern wire-legacy agent sampling elicitation "
               "progress cache tls threads listen".split())  # by the tests below
 
 
@@ -3325,11 +3341,15 @@ def test_readme_shell_examples_print_what_they_say():
     is_made("```text shell\n", printed)
 
 
-def test_readme_command_keeps_the_kitchen_up():
-    words = shlex.split(block("kitchen"))
-    process = subprocess.Popen([sys.executable] + words[1:], cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+def test_readme_command_keeps_the_demos_servers_up():
+    words = shlex.split(block("serve"))[1:] + ["0", "0"]  # not the fixed ports, which may be taken
+    process = subprocess.Popen([sys.executable] + words, cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
-        assert len(client(os.read(process.stdout.fileno(), 99).decode().split()[0]).list_tools()) == 2
+        said = [process.stdout.readline().decode().split() for _ in range(3)]
+        assert [len(client(words[-1]).list_tools()) for words in said[:2]] == [2, 3]
+        for words, arguments in ((said[0], {}), (said[0], {"dish": "pie"}), (said[1], {})):
+            assert client(words[-1]).call_tool("bake" if words is said[1] else "recipe", arguments)["content"]
+            fails(lambda: client(words[-1]).call_tool("nope"), "Unknown tool: nope", code=-32602)
         process.communicate(b"\n", 5)
         assert process.returncode == 0
     finally:
