@@ -253,7 +253,8 @@ KINDS = {  # keyword: what its value must be; () for what is better left out
                      "contentEncoding", "contentMediaType"), (str,)),
     **dict.fromkeys(("uniqueItems", "readOnly", "writeOnly", "deprecated"), (bool,)),
     **dict.fromkeys(("$schema", "$id", "$anchor", "$vocabulary", "$dynamicRef", "$dynamicAnchor",
-                     "multipleOf", "contentSchema", "dependencies", "dependentRequired"), ()),
+                     "$recursiveRef", "$recursiveAnchor", "additionalItems", "multipleOf",
+                     "contentSchema", "dependencies", "dependentRequired"), ()),
 }
 
 
