@@ -675,7 +675,7 @@ class Client:
             raise self._error(what, None, words or conn.response.reason, status)
         if status > 299:
             raise self._error(what, status, words or conn.response.reason)
-        what = "%s: %s ended without a reply" % (what, conn.kind or "an empty answer")
+        what = "%s: %s ended without a reply" % (what, conn.kind or "what has no Content-Type")
         raise self._error(what, status, words or None)
 
     def _attend(self, message, terms, limits, on_notification):
@@ -1070,7 +1070,7 @@ class _Connection(io.RawIOBase):
 
     def failure(self, error):
         """The MCPError for what the network did; another exception stays as it is."""
-        if isinstance(error, socket.timeout) and self.limits:
+        if isinstance(error, socket.timeout):
             return self.limits.error()
         if not isinstance(error, NETWORK):
             return error

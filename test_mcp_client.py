@@ -1084,6 +1084,19 @@ def test_an_http_error_with_a_json_rpc_error_has_all_of_both(status):
     assert fake.only("tools/call") and one.era == MODERN
 
 
+@rows("reply, words, code, status", {
+    "a JSON-RPC error with an id of the server's own": (
+        Reply({"jsonrpc": "2.0", "id": "server-error", "error": {"code": -32600, "message": "own-words"}}, status=404),
+        "own-words", -32600, 404),
+    "a body that breaks off": (Reply("own-words", CUT, status=500, type="text/plain"), "own-words", None, 500),
+    "JSON without a Content-Type, at 200": (Reply(message(says("so")), type=None), "what has no Content-Type", None, 200)})
+@eras
+def test_what_came_of_a_refusal_is_shown_with_its_status(era, reply, words, code, status):
+    fake, one = calling(reply, era)
+    fails(lambda: one.call_tool("echo"), words, code=code, status=status)
+    fake.only("tools/call")
+
+
 @rows("data", [None, 0, "", [], {}, {"a": [1, {"b": None}]}, "text"])
 def test_the_data_of_an_error_comes_untouched(data):
     reply = Reply(message(error=dict({"code": -32000, "message": "no"}, **({} if data is None else {"data": data}))))
