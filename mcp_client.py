@@ -400,10 +400,10 @@ class Client:
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
-        origin(url)
+        origin(url)  # raises for what is no http(s) URL
         self.name = name or netloc(url)
         self.info = {}
-        self._terms = None
+        self._terms = None  # of the era and session, until they are settled
         self._ids = itertools.count(1)
         self._tools = {}  # {name: (tool, its marks)}, as last listed
         self._handshake = threading.Lock()
@@ -1142,7 +1142,7 @@ def main(argv=None):
         show(str(error), sys.stderr)
     except (TypeError, ValueError, RecursionError) as error:
         parser.error(str(error))
-    except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on
+    except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on, or Ctrl-C: no more output
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 
