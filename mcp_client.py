@@ -63,7 +63,8 @@ NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # stat
 # was no response) that do not tell the era of a server
 REMEDIES = {
     HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
-    MISSING_CAPABILITY: "pass a handler, as in Client(url, handlers={'QUESTION': function})",
+    MISSING_CAPABILITY: "pass a handler: Client(url, handlers={METHOD: function}), METHOD one of "
+                        + ", ".join(QUESTIONS),
     UNSUPPORTED_VERSION: "this client speaks " + ", ".join((MODERN,) + LEGACY),
     401: "the token is missing, wrong or expired: pass a fresh one (token=, MCP_TOKEN)",
     403: "not allowed: connect again with a token that may, or by the host name it expects",
@@ -71,7 +72,6 @@ REMEDIES = {
     405: "the URL takes no POST: check its path (often /mcp); HTTP+SSE of 2024 is not spoken here",
     406: "Accept had both types: a proxy on the way may have changed it",
     407: "the proxy wants credentials: HTTPS_PROXY=http://user:password@host:port",
-    429: "too many requests: wait, then try again",
 }
 
 
@@ -83,10 +83,7 @@ def printable(text):
 
 def words_of(value):
     """What somebody sent, as words for a message."""
-    try:
-        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    except RecursionError:
-        return "something nested too deeply"
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 # ---------------------------------------------------------------- the caller's mistakes
@@ -118,14 +115,8 @@ def check_request(method, params, on_notification):
 
 # ---------------------------------------------------------------- messages and event streams
 
-def _integer(digits):
-    """An int; ValueError for one so long that making it takes minutes (Python 3.6)."""
-    if len(digits) > 4300:
-        raise ValueError("a number of %d digits" % len(digits))
-    return int(digits)
-
-
-DECODER = json.JSONDecoder(parse_int=_integer)
+# int() takes minutes for a million digits (Python 3.6): so long a number becomes a float
+DECODER = json.JSONDecoder(parse_int=lambda text: (int if len(text) < 4300 else float)(text))
 
 
 def messages_in(text):
@@ -165,16 +156,16 @@ def read_sse(chunks):
     """
     event, data = {}, []
     for number, line in enumerate(_lines(chunks)):
-        if line:
-            bom = number == 0 and line.startswith(b"\xef\xbb\xbf")
-            field, _, value = line[3 if bom else 0:].partition(b":")
-            value = value[1:] if value.startswith(b" ") else value
-            value = value.decode("utf-8", "replace")
-            if field == b"data":
-                data.append(value)
-            elif field in (b"event", b"retry") or field == b"id" and "\0" not in value:
-                event[field.decode()] = value
-        elif event or data:
+        if number == 0 and line.startswith(b"\xef\xbb\xbf"):
+            line = line[3:]
+        field, _, value = line.partition(b":")
+        value = value[1:] if value.startswith(b" ") else value
+        value = value.decode("utf-8", "replace")
+        if field == b"data":
+            data.append(value)
+        elif field in (b"event", b"retry") or field == b"id" and "\0" not in value:
+            event[field.decode()] = value
+        elif not line and (event or data):
             yield dict(event, data="\n".join(data)) if data else event
             event, data = {}, []
     if messages_in("\n".join(data)):
@@ -212,25 +203,22 @@ def header_value(value):
 
 def marked(tool):
     """{x-mcp-header mark: path of property names} of a tool; ValueError if one is invalid."""
-    schema, found, names, seen = _get(tool, "inputSchema", dict), {}, 0, set()
-    nodes = [((), schema)]
-    for path, node in nodes:  # which grows meanwhile
-        properties = _get(node, "properties", dict)
-        nodes += [(path + (name,), child) for name, child in properties.items()]
-        names += "x-mcp-header" in properties
-        if path and isinstance(node, dict) and "x-mcp-header" in node:
-            mark = node["x-mcp-header"]
-            if not isinstance(mark, str) or not HEADER_NAME.fullmatch(mark):
-                raise ValueError("%s is no header name" % words_of(mark))
-            if mark.lower() in seen:
-                raise ValueError("%s is there twice" % mark)
-            if node.get("type") not in ("string", "integer", "boolean"):
-                raise ValueError("%s marks no string, integer or boolean" % mark)
-            found[mark] = path
-            seen.add(mark.lower())
-    # each mark in the whole schema must be one found above, or a property that has this name
-    if json.dumps(schema).count('"x-mcp-header":') > len(found) + names:
-        raise ValueError("a mark is not reached through properties only")
+    found, nodes = {}, [((), _get(tool, "inputSchema", dict))]
+    for path, node in nodes:  # which grows meanwhile; path: None below anything but properties
+        if isinstance(node, list):
+            nodes += [(None, child) for child in node]
+        for key, child in node.items() if isinstance(node, dict) else ():
+            if key == "properties" and isinstance(child, dict):
+                nodes += [(None if path is None else (*path, name), child[name]) for name in child]
+            elif key != "x-mcp-header":
+                nodes.append((None, child))
+            elif (path and isinstance(child, str) and HEADER_NAME.fullmatch(child)
+                    and child.title() not in found
+                    and node.get("type") in ("string", "integer", "boolean")):
+                found[child.title()] = path
+            else:
+                raise ValueError("%s is not a header name, used once, of a string, integer or "
+                                 "boolean reached through properties only" % words_of(child))
     return found
 
 
@@ -239,23 +227,18 @@ def marked(tool):
 TOOL_NAMES, PROPERTY_NAMES = ("[^a-zA-Z0-9_-]", 128), ("[^a-zA-Z0-9_.-]", 64)  # refused; longest
 ALIAS = re.compile("_x[0-9a-f]{8}$")  # how a name ends that the API would not take as it was
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-MAPS = ("properties", "patternProperties", "$defs", "definitions", "dependentSchemas")  # of schemas
-LISTS = ("anyOf", "oneOf", "allOf", "prefixItems")
-SCHEMAS = ("items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems",
-           "propertyNames", "contains", "not", "if", "then", "else")
-TYPES = ("null", "boolean", "object", "array", "number", "integer", "string")
-COUNTS = ("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties",
-          "minContains", "maxContains")
-KINDS = {  # keyword: what its value must be; () for what is better left out
-    **dict.fromkeys(COUNTS, (int,)), **dict.fromkeys(("enum", "examples"), (list,)),
-    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), (int, float)),
-    **dict.fromkeys(("title", "description", "format", "pattern", "$comment",
-                     "contentEncoding", "contentMediaType"), (str,)),
-    **dict.fromkeys(("uniqueItems", "readOnly", "writeOnly", "deprecated"), (bool,)),
-    **dict.fromkeys(("$schema", "$id", "$anchor", "$vocabulary", "$dynamicRef", "$dynamicAnchor",
-                     "$recursiveRef", "$recursiveAnchor", "additionalItems", "multipleOf",
-                     "contentSchema", "dependencies", "dependentRequired"), ()),
-}
+TYPES = ("string", "number", "integer", "boolean", "object", "array", "null")
+FOLDED = ("$ref", "allOf", "anyOf", "oneOf")  # what may not stand at the root
+SHAPES = {keyword: shape for shape, keywords in (  # what the values of JSON Schema's keywords are
+    ("schemas by name", "properties patternProperties $defs definitions dependentSchemas"),
+    ("schemas", "anyOf oneOf allOf prefixItems"),
+    ("schema", "items additionalProperties propertyNames contains not if then else"),
+    ((int,), "minLength maxLength minItems maxItems minProperties maxProperties"),
+    ((int, float), "minimum maximum exclusiveMinimum exclusiveMaximum"), ((list,), "enum examples"),
+    ((str,), "title description format pattern $comment"),
+    ((bool,), "uniqueItems readOnly writeOnly deprecated"),
+    ((), "$schema $id $anchor $dynamicRef multipleOf dependencies additionalItems"),  # left out
+) for keyword in keywords.split()}
 
 
 def claude_tools(tools):
@@ -282,20 +265,23 @@ def claude_result(result, tool_use_id):
         kind, media, data = (_get(block, key, str) for key in ("type", "mimeType", "data"))
         whole = len(data) % 4 == 0 and re.fullmatch("[A-Za-z0-9+/]+={0,2}", data)
         if kind == "image" and media in IMAGES and whole and not failed:  # an error has to be text
-            source = {"type": "base64", "media_type": media, "data": data}
-            blocks.append({"type": "image", "source": source})
+            blocks.append({"type": "image", "source": {
+                "type": "base64", "media_type": media, "data": data}})
+        elif kind == "text" and isinstance(block.get("text"), str):
+            blocks += _text(block["text"])
         else:
-            text = block.get("text") if kind == "text" else None
-            text = text if isinstance(text, str) else json.dumps(block, ensure_ascii=False)
-            if text.strip():  # the API refuses blank text …
-                blocks.append({"type": "text", "text": text})
+            blocks += _text(json.dumps(block, ensure_ascii=False))
     if not blocks and "structuredContent" in result:
-        text = json.dumps(result["structuredContent"], ensure_ascii=False)
-        blocks = [{"type": "text", "text": text}]
-    if failed and not blocks:  # … and an error without content
-        blocks = [{"type": "text", "text": "The tool failed and did not say why."}]
+        blocks = _text(json.dumps(result["structuredContent"], ensure_ascii=False))
+    if failed and not blocks:
+        blocks = _text("The tool failed and did not say why.")  # the API wants to be told something
     return {"type": "tool_result", "tool_use_id": tool_use_id, "content": blocks,
             "is_error": failed}
+
+
+def _text(text):
+    """The blocks for a text: one, or none as the API refuses blank ones."""
+    return [{"type": "text", "text": text}] if text.strip() else []
 
 
 def _plain(value):
@@ -315,34 +301,34 @@ def _alias(name, refused, longest):
 def _claude_schema(tool):
     """A tool's inputSchema as the API takes it, and {name of a property there: its own name}."""
     try:
-        root, variants, names, required = _plain(_get(tool, "inputSchema", dict)), {}, {}, set()
-        for branch, always in _branches(root, root, True, set()):
+        root, variants, names, required = _plain(_get(tool, "inputSchema", dict)), {}, {}, []
+        for branch, always in _branches(root):
             for own, schema in _get(branch, "properties", dict).items():
                 name = _alias(own, *PROPERTY_NAMES)
                 names[name] = own
                 if schema not in variants.setdefault(name, []):
                     variants[name].append(schema)
             needed = _get(branch, "required", list) if always else []
-            required.update(_alias(own, *PROPERTY_NAMES) for own in needed if isinstance(own, str))
+            required += [_alias(own, *PROPERTY_NAMES) for own in needed if isinstance(own, str)]
         properties = {name: found[0] if len(found) == 1 else {"anyOf": found}
                       for name, found in variants.items()}
-        schema = dict(root, type="object", properties=properties, required=sorted(required))
-        for key in LISTS + ("$ref",) + (() if required else ("required",)):
-            schema.pop(key, None)
-        schema = _valid(schema, schema)
-        return _valid(schema, schema), names  # again: what a $ref led to may have gone
+        schema = {key: root[key] for key in root if key not in FOLDED}
+        schema.update(type="object", properties=properties, required=required)
+        return _valid(schema, schema), names
     except RecursionError:  # nested hundreds deep
         return {"type": "object", "properties": {}}, {}
 
 
-def _branches(schema, root, always, seen):
-    """Yield (schema, whether it always holds): the root, its $ref, its anyOf, oneOf and allOf."""
-    if isinstance(schema, dict) and id(schema) not in seen:
-        seen.add(id(schema))
-        yield schema, always
-        for key, holds in (("$ref", always), ("allOf", always), ("anyOf", False), ("oneOf", False)):
-            for branch in [_target(schema, root)] if key == "$ref" else _get(schema, key, list):
-                yield from _branches(branch, root, holds, seen)
+def _branches(root):
+    """(schema, whether it always holds) for a root and what its FOLDED keywords lead to."""
+    found = [(root, True)]
+    for schema, always in found:  # which grows meanwhile
+        target = _target(schema, root)
+        if not any(target is known for known, _ in found):
+            found.append((target, always))
+        for key in FOLDED[1:]:
+            found += [(each, always and key == "allOf") for each in _get(schema, key, list)]
+    return found
 
 
 def _target(schema, root):
@@ -350,11 +336,7 @@ def _target(schema, root):
     start, *keys = unquote(_get(schema, "$ref", str)).split("/")
     found = root if start == "#" else None
     for key in keys:
-        key = key.replace("~1", "/").replace("~0", "~")
-        try:
-            found = found[int(key) if isinstance(found, list) else key]
-        except (LookupError, TypeError, ValueError):
-            return None
+        found = _get(found, key.replace("~1", "/").replace("~0", "~"), dict) or None
     return found
 
 
@@ -364,21 +346,21 @@ def _valid(schema, root):
         return schema if isinstance(schema, bool) else {}
     copy = {}
     for key, value in schema.items():
-        if key in MAPS:
-            value = {name: _valid(child, root) for name, child in _get(schema, key, dict).items()}
-        elif key in LISTS:
-            value = [_valid(child, root) for child in _get(schema, key, list)] or None
-        elif key in SCHEMAS:
+        shape = SHAPES.get(key, (type(value),))
+        if shape == "schema":
             value = _valid(value, root)
+        elif shape == "schemas":
+            value = [_valid(child, root) for child in _get(schema, key, list)] or None
+        elif shape == "schemas by name":
+            value = {name: _valid(child, root) for name, child in _get(schema, key, dict).items()}
         elif key == "$ref":
-            value = value if isinstance(_target(schema, root), (dict, bool)) else None
+            value = value if _target(schema, root) else None
         elif key == "required":
-            names = dict.fromkeys(v for v in _get(schema, key, list) if isinstance(v, str))
-            value = list(names) or None
-        elif key == "type":
-            kinds = dict.fromkeys(v for v in _get(schema, key, list) if v in TYPES)
-            value = list(kinds) or (value if value in TYPES else None)
-        elif type(value) not in KINDS.get(key, (type(value),)) or key in COUNTS and value < 0:
+            names = [name for name in _get(schema, key, list) if isinstance(name, str)]
+            value = list(dict.fromkeys(names)) or None
+        elif key == "type" and value not in TYPES:
+            value = [kind for kind in TYPES if kind in _get(schema, key, list)] or None
+        elif type(value) not in shape or shape == (int,) and value < 0:
             value = None
         if value is not None:
             copy[key] = value
@@ -442,6 +424,8 @@ class Client:
         """
         limits, params = self._limits(timeout, deadline), a_dict(params, "params")
         check_request(method, params, on_notification)
+        if method == "tools/call":
+            params = self._own_names(params, limits)
         return self._call(method, params, limits, on_notification)
 
     def list(self, kind):
@@ -469,15 +453,8 @@ class Client:
 
         Returns {"content": [blocks], "isError": bool, …}, also when isError is true.
         """
-        limits = self._limits(options.pop("timeout", None), options.pop("deadline", None))
-        on_notification = options.pop("on_notification", None)
-        if options:
-            raise TypeError("call_tool: there is no option " + ", ".join(options))
         params = {"name": name, "arguments": a_dict(arguments, "arguments")}
-        check_request("tools/call", params, on_notification)
-        if any(ALIAS.search(key) for key in [name] + list(params["arguments"])):
-            params = self._own_names(name, params["arguments"], limits)
-        return self._call("tools/call", params, limits, on_notification)
+        return self.call("tools/call", params, **options)
 
     def read_resource(self, uri):
         """Returns {"contents": [{"uri", "text" or "blob" (base64)}]}."""
@@ -485,21 +462,21 @@ class Client:
 
     def get_prompt(self, name, arguments=None):
         """Returns {"messages": [{"role", "content"}]}."""
-        arguments = a_dict(arguments, "arguments")
-        return self.call("prompts/get", {"name": name, "arguments": arguments})
+        params = {"name": name, "arguments": a_dict(arguments, "arguments")}
+        return self.call("prompts/get", params)
 
     def close(self):
         """End a legacy session (best effort), drop the connections; the client stays usable."""
         terms = self._terms
         if terms and terms.session:
             self._terms = None
-            self._attempt(terms, {}, min(5, self._deadline), "DELETE")
+            self._attempt(terms, {}, min(5, self._deadline))  # DELETE
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
     # What it asks of HTTP: send() gives a connection with .response, .kind (the media type),
-    # .events(), .fault (the MCPError that broke it off), .reusable; limits.left() are the seconds
-    # that the next wait may take. A header that is None is not sent.
+    # .events() and .reusable; limits.left() are the seconds that the next wait may take. All that
+    # fails there is an MCPError. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
@@ -518,24 +495,25 @@ class Client:
         refusal = None
         try:
             info = self._request(Terms(MODERN, None), "server/discover", {}, limits)[0]
+            spoken = _get(info, "supportedVersions", list)
         except MCPError as error:
             if error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
                 raise  # these two codes are a modern server's: the request was wrong, not the era
-            refusal, info = error, {"supportedVersions": _get(error.data, "supported", list)}
-        spoken = _get(info, "supportedVersions", list)
-        unsupported = refusal and refusal.code == UNSUPPORTED_VERSION
-        if MODERN in spoken and (unsupported or not refusal):
+            unsupported = error.code == UNSUPPORTED_VERSION
+            spoken = _get(error.data, "supported", list) if unsupported else list(LEGACY)
+            refusal, info = error, {"supportedVersions": spoken}
+        if MODERN in spoken:
             return Terms(MODERN, None), info  # if refused, then against its own list: believe that
         common = [version for version in LEGACY if version in spoken]
-        if unsupported and not common:
+        if refusal and not common:
             raise refusal
         try:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
-            before, text = str(refusal)[len(self.name) + 2:].split("; ")[0], str(error)
-            if refusal and before.partition(": ")[2] not in text:
-                text += "; before that, " + before
-            raise MCPError(text, error.code, error.status, error.data) from None
+            if refusal:
+                before = str(refusal)[len(self.name) + 2:].split("; ")[0]
+                error.args = ("%s; before that, %s" % (error, before),)
+            raise
 
     def _initialize(self, offer, limits):
         """The legacy handshake: initialize, notifications/initialized. Returns (terms, result)."""
@@ -545,8 +523,8 @@ class Client:
             nothing = Terms(None, None)  # is agreed yet: no header says a version or a session
             info, response = self._request(nothing, "initialize", params, limits)
         except MCPError as error:
-            words = str(error)[len(self.name):].replace(REMEDIES[UNSUPPORTED_VERSION], "")
-            named = _get(error.data, "supported", list) or words
+            named = words_of(error.data) + str(error)[len(self.name):]
+            named = named.replace(REMEDIES[UNSUPPORTED_VERSION], "")
             older = [version for version in LEGACY if version in named and version < offer]
             if not older:
                 raise
@@ -565,10 +543,8 @@ class Client:
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
         gone, answers, listed, rounds = None, {}, False, 0
         while rounds <= ROUNDS:
-            limits.what = method
-            terms = self._settle(limits, gone)
+            terms, whole = self._settle(limits, gone), dict(params, **answers)
             try:
-                whole = dict(params, **answers)
                 result = self._request(terms, method, whole, limits, on_notification)[0]
             except MCPError as error:
                 if error.status == 404 and terms.session and not gone:
@@ -625,58 +601,60 @@ class Client:
         message = {"id": number, "method": method, "params": params}
         return self._exchange(terms, message, limits, on_notification)
 
-    def _exchange(self, terms, message, limits, on_notification=None, verb="POST"):
+    def _exchange(self, terms, message, limits, on_notification=None):
         """Send a message; of a request return (result, HTTP response), of anything else None."""
         number = message.get("id") if "method" in message else None
-        what, conn = message.get("method", verb), None
+        limits.what, conn = message.get("method", "answer"), self._http.take()
         try:
-            conn = self._send(verb, terms, limits, message)
-            response = conn.response
+            response = self._send(conn, terms, limits, message)
             if number is None and response.status < 300:
                 conn.reusable = True
                 return None
-            for reply in self._messages(conn, terms, limits, what):
+            for reply in self._messages(conn, terms, limits):
                 if is_reply(reply, number, response.status):
                     conn.reusable = True
                     if reply.get("error") is None and isinstance(reply.get("result"), dict):
                         return reply["result"], response
-                    raise self._error(what, response.status, _get(reply, "error", dict) or reply)
+                    error = _get(reply, "error", dict) or reply
+                    raise self._error(limits.what, response.status, error)
                 self._attend(reply, terms, limits, on_notification)
         except MCPError:
-            if limits.expired and number and terms.era in LEGACY:  # a modern call: by hanging up
+            if limits.reached and number and terms.era in LEGACY:  # a modern call: by hanging up
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
                 self._attempt(terms, cancelled, 0.5)
             raise
         finally:
-            if conn:
-                self._http.keep(conn)
+            self._http.keep(conn)
 
-    def _messages(self, conn, terms, limits, what):
+    def _messages(self, conn, terms, limits):
         """Yield the JSON-RPC messages of a response; GET the rest if a legacy stream breaks off."""
         last_id, pause, text, first = None, 1.0, "", conn.response
         while True:
-            for event in conn.events():
-                last_id, text = event.get("id", last_id), event.get("data", text)
-                if re.fullmatch("[0-9]+", event.get("retry", "")):
-                    pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
-                if event.get("event") in (None, "", "message"):
-                    yield from messages_in(event.get("data", ""))
-            status, resumable = conn.response.status, last_id and terms.era in LEGACY
-            if limits.expired or status > 299 or conn.kind != EVENT_STREAM or not resumable:
+            broken = None
+            try:
+                for event in conn.events():
+                    last_id, text = event.get("id", last_id), event.get("data", text)
+                    if re.fullmatch("[0-9]+", event.get("retry", "")):
+                        pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
+                    if event.get("event") in (None, "", "message"):
+                        yield from messages_in(event.get("data", ""))
+            except MCPError as error:
+                broken = error
+            status, stream = conn.response.status, conn.kind == EVENT_STREAM
+            if limits.reached or status > 299 or not (stream and last_id and terms.era in LEGACY):
                 break
             time.sleep(limits.left(pause))
-            self._send("GET", terms, limits, last_id=last_id, conn=conn)
+            self._send(conn, terms, limits, last_id=last_id)
+        if broken:
+            raise broken
+        conn.reusable, what, reason = True, limits.what, conn.response.reason
+        if conn.response is not first:
+            what += ": the stream broke off; to resume it, GET: HTTP %d" % status
+        elif status < 300:
+            what += ": %s ended without a reply" % (conn.kind or "what has no Content-Type")
+            reason = ""
         text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
-        conn.reusable, words = not conn.fault, text.strip()
-        if conn.fault and status < 300:
-            raise conn.fault
-        if conn.response is not first:  # without a status: _call must not take it for its own 404
-            what = "%s: the stream broke off; to resume it, GET: HTTP %d" % (what, status)
-            raise self._error(what, None, words or conn.response.reason, status)
-        if status > 299:
-            raise self._error(what, status, words or conn.response.reason)
-        what = "%s: %s ended without a reply" % (what, conn.kind or "what has no Content-Type")
-        raise self._error(what, status, words or None)
+        raise self._error(what, first.status, text.strip() or reason, status)
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -689,24 +667,29 @@ class Client:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
             self._attempt(terms, dict(answer, id=number), limits.left())
 
-    def _attempt(self, terms, message, seconds, verb="POST"):
+    def _attempt(self, terms, message, seconds):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
             limits = self._limits(min(self._timeout, seconds), seconds)
-            self._exchange(terms, message, limits, verb=verb)
+            self._exchange(terms, message, limits)
         except MCPError:
             pass
 
-    def _send(self, verb, terms, limits, message=None, last_id=None, conn=None):
-        """Send one HTTP request; returns the connection, to read the response from."""
-        headers = {"Accept": EVENT_STREAM if last_id else "application/json, " + EVENT_STREAM,
-                   "Content-Type": "application/json" if message else None,
-                   "MCP-Protocol-Version": terms.era, "Mcp-Session-Id": terms.session,
-                   "Last-Event-ID": last_id}
+    def _send(self, conn, terms, limits, message=None, last_id=None):
+        """POST a message, or GET what comes after an event, or DELETE the session; returns the HTTP
+        response, with its head read.
+        """
+        verb, body, headers = "DELETE", None, {
+            "Accept": "application/json, " + EVENT_STREAM, "MCP-Protocol-Version": terms.era,
+            "Mcp-Session-Id": terms.session}
+        if last_id:
+            verb, headers["Accept"], headers["Last-Event-ID"] = "GET", EVENT_STREAM, last_id
+        elif message:
+            verb, headers["Content-Type"] = "POST", "application/json"
+            body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode()
         if terms.era == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
-        body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode() if message else None
-        return self._http.send(verb, dict(self._headers, **headers), body, limits, conn)
+        return self._http.send(conn, verb, dict(self._headers, **headers), body, limits)
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
@@ -724,17 +707,17 @@ class Client:
 
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        method, params, items, seen = kind + "/list", {}, [], set()
-        key = "resourceTemplates" if kind == "resources/templates" else kind
+        method, params, items, seen = kind + "/list", {}, [], [None]
         while True:
             page = self._call(method, params, limits)
-            if not isinstance(page.get(key) or [], list):
-                raise self._error("%s: no list" % method, error=page[key])
-            items += page.get(key) or []
+            found = page.get("resourceTemplates" if kind == "resources/templates" else kind) or []
+            if not isinstance(found, list):
+                raise self._error("%s: no list" % method, error=found)
+            items += found
             cursor = page.get("nextCursor")
-            if cursor is None or repr(cursor) in seen:
+            if cursor in seen:
                 return self._usable(items) if kind == "tools" else items
-            seen.add(repr(cursor))
+            seen.append(cursor)
             params = {"cursor": cursor}
 
     def _usable(self, tools):
@@ -745,20 +728,23 @@ class Client:
             try:
                 known.setdefault(name, (tool, marked(tool) if self.era == MODERN else {}))
                 usable.append(tool)
-            except (ValueError, RecursionError) as reason:
+            except ValueError as reason:
                 text = self._clean("tool %s is left out, x-mcp-header: %s" % (name, reason))
                 warnings.warn("%s: %s" % (self.name, text), stacklevel=5)
         self._tools = known
         return usable
 
-    def _own_names(self, name, arguments, limits):
+    def _own_names(self, params, limits):
         """The params of a tools/call with the tool's own names, where claude_tools gave others."""
+        name, arguments = params.get("name", ""), a_dict(params.get("arguments"), "arguments")
+        if not any(ALIAS.search(key) for key in (name, *arguments)):
+            return params
         if not self._tools:
             self._list("tools", limits)
         name = {_alias(own, *TOOL_NAMES): own for own in self._tools}.get(name, name)
         names = _claude_schema(self._tools.get(name, ({},))[0])[1]
         own = {names.get(key, key): value for key, value in arguments.items()}
-        return {"name": name, "arguments": own}
+        return dict(params, name=name, arguments=own)
 
     def _limits(self, timeout=None, deadline=None):
         return _Limits(self._timeout if timeout is None else timeout,
@@ -771,16 +757,15 @@ class Client:
         fields = error if isinstance(error, dict) else {}
         code = fields.get("code") if type(fields.get("code")) is int else None
         words += ": HTTP %d" % status if status and status != 200 else ""
-        if error is not None:
+        if error:
             words += ": " + words_of(_get(fields, "message", str) or error)
             words += "" if code is None else " (%d)" % code
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
             words += " " + words_of(fields["data"])
-        text = "%s: %s" % (self.name, self._clean(words))
-        of_url = status != 404 or code is None  # with a code, 404 is about the method
-        remedy = REMEDIES.get(remedy or code) or REMEDIES.get(status if of_url else None)
-        asked = next((q for q in QUESTIONS if q.partition("/")[0] in words), QUESTIONS[0])
-        text += "; " + remedy.replace("QUESTION", asked) if remedy else ""
+        if status != 404 or code is None:  # with a code, 404 is about the method
+            remedy = remedy or status
+        remedy = REMEDIES.get(code, REMEDIES.get(remedy))
+        text = "%s: %s" % (self.name, self._clean(words)) + ("; " + remedy if remedy else "")
         return MCPError(text, code, status, fields.get("data"))
 
     def _clean(self, words):
@@ -801,14 +786,12 @@ OURS = {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Ty
 
 def origin(url):
     """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
-    if not isinstance(url, str):
-        raise TypeError("url: a str")
     try:
-        parts = urlsplit(url)
+        parts = urlsplit(re.fullmatch("[!-~]+", url).group())
         port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname and re.fullmatch("[!-~]+", url):
+        if parts.hostname:
             return parts.scheme, parts.hostname, port
-    except (KeyError, ValueError):
+    except (AttributeError, KeyError, ValueError):
         pass
     raise ValueError("not an http or https URL in ASCII, such as https://host:port/mcp")
 
@@ -818,31 +801,22 @@ def netloc(url):
     return urlsplit(url).netloc.rpartition("@")[2]
 
 
-def request_target(url):
-    """The path and query of a URL, as a request line has them."""
+def basic(url, header):
+    """{header: the credentials in a URL}, or {} if there are none."""
     parts = urlsplit(url)
-    return (parts.path or "/") + ("?" + parts.query if parts.query else "")
-
-
-def basic(url):
-    """The credentials in a URL as a header's value; None if there are none."""
-    parts = urlsplit(url)
-    pair = unquote("%s:%s" % (parts.username, parts.password or ""))
-    return "Basic " + b64encode(pair.encode()).decode() if parts.username else None
+    pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
+    return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
 
 
 def own_headers(url, token, headers):
-    """The caller's headers, Authorization included; ValueErrors that quote no value."""
-    if not all(isinstance(text, str) for text in [token or "", *headers, *headers.values()]):
-        raise TypeError("token, and the names and values of headers: str")
-    own = {"Authorization": basic(url)} if basic(url) else {}
-    own.update((name.title(), value) for name, value in headers.items())
+    """The caller's headers, Authorization included; TypeErrors and ValueErrors quote no value."""
+    own = basic(url, "Authorization")
+    own.update((str.title(name), value) for name, value in headers.items())
     own.update({"Authorization": "Bearer " + token} if token else {})
     for name, value in own.items():
-        if not HEADER_NAME.fullmatch(name):
-            raise ValueError("headers: a name is made of letters, digits and hyphens")
-        if not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
-            raise ValueError("%s: no header can carry this value; a line break at its end?" % name)
+        if not HEADER_NAME.fullmatch(name) or not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
+            raise ValueError("headers, token: a name has letters, digits and hyphens, a value "
+                             "printable ASCII; is there a line break at its end?")
     return {n: own[n] for n in own if n not in OURS and not n.startswith("Mcp-")}
 
 
@@ -866,8 +840,8 @@ class _Limits:
     def __init__(self, timeout, deadline, fail):
         if not (timeout > 0 and deadline > 0):
             raise ValueError("timeout and deadline are seconds, more than 0")
-        self.timeout, self.deadline, self.fail, self.expired = timeout, deadline, fail, False
-        self.end, self.what = time.monotonic() + deadline, "connect"
+        self.timeout, self.deadline, self.end = timeout, deadline, time.monotonic() + deadline
+        self.fail, self.what, self.reached = fail, "connect", False
 
     def left(self, wait=None):
         """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
@@ -876,13 +850,12 @@ class _Limits:
             raise self.error()
         return min(self.timeout if wait is None else wait, left, 1e6)
 
-    def error(self):
+    def error(self, words=None):
         """The MCPError for the limit that was reached."""
-        self.expired = True
-        if time.monotonic() >= self.end - 0.001:
+        self.reached = True
+        if not words and time.monotonic() >= self.end - 0.001:
             words = "not done in %g s; raise deadline= if it takes longer" % self.deadline
-        else:
-            words = "not a byte for %g s; raise timeout= if it is only slow" % self.timeout
+        words = words or "not a byte for %g s; raise timeout= if it is only slow" % self.timeout
         return self.fail("%s: %s" % (self.what, words))
 
 
@@ -892,38 +865,38 @@ class _Http:
     def __init__(self, url, context, fail):
         self.url, self.context, self.fail, self.idle = url, context, fail, []
 
-    def send(self, verb, headers, body, limits, conn=None):
-        """Send a request, once to each place of a redirect; returns the connection to read from."""
-        url = self.url
+    def take(self):
+        """A connection, kept or new; for one thread, until keep() has it back."""
         try:
-            conn = conn or self.idle.pop()
+            return self.idle.pop()
         except IndexError:
-            conn = _Connection(self)
-        for _ in range(4):
-            conn.exchange(verb, url, headers, body, limits)
-            status = conn.response.status
-            if status // 100 != 3:
-                self.url = url
-                return conn
-            url = self.followed(url, conn)
-        conn.discard()
-        raise self.fail("it redirects more than 3 times", status)
+            return _Connection(self)
 
-    def followed(self, url, conn):
+    def send(self, conn, verb, headers, body, limits):
+        """Send a request, once to each place of a redirect; returns http.client's response."""
+        url = self.url
+        for _ in range(4):
+            response = conn.exchange(verb, url, headers, body, limits)
+            if response.status // 100 != 3:
+                self.url = url
+                return response
+            conn.discard()
+            url = self.followed(url, response)
+        raise self.fail("it redirects more than 3 times", response.status)
+
+    def followed(self, url, response):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        old, new, place = origin(url), None, "what is no URL"
+        status, place = response.status, "what is no URL"
         try:
-            target = urljoin(url, conn.response.getheader("Location", "").strip())
-            new = origin(target)
-            place = "%s://%s:%d%s" % (new + (urlsplit(target).path,))
+            target = urljoin(url, response.getheader("Location", "").strip()).partition("#")[0]
+            old, new = origin(url), origin(target)
+            place = "%s://%s:%d%s" % (*new, urlsplit(target).path)
+            upgrade = (old[0], *new[:2]) == ("http", "https", old[1])
+            if status in (301, 302, 307, 308) and target != url and (new == old or upgrade):
+                return target
         except ValueError:
             pass
-        upgrade = new and old[0] == "http" and new[:2] == ("https", old[1])
-        elsewhere = upgrade or new == old and request_target(target) != request_target(url)
-        if conn.response.status in (301, 302, 307, 308) and elsewhere:
-            return target
-        conn.discard()
-        raise self.fail("it redirects to " + place, conn.response.status,
+        raise self.fail("it redirects to " + place, status,
                         "nothing was sent there; if it is the right server, use its URL")
 
     def keep(self, conn):
@@ -939,134 +912,113 @@ class _Http:
 
 
 class _Connection(io.RawIOBase):
-    """One connection: a request is written to it, http.client reads the response from it.
+    """One connection: a request is written to it, http.client reads the response from it."""
 
-    Each wait is inside the limits of the call that has it; None for them means not to wait at all.
-    """
-
-    def __init__(self, owner):
-        self.owner, self.through = owner, ""
-        self.place = self.proxy = self.sock = self.limits = self.response = self.fault = None
-        self.chunks, self.kind, self.size, self.reusable = (), "", 0, False
+    def __init__(self, way):
+        self.way, self.tcp, self.place, self.proxy, self.chunks = way, None, None, None, ()
+        self.reusable = False
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
         try:
-            if not (self.sock and self.place == origin(url) and self.ready()):
+            fresh = self.place != origin(url) or not self.ready()
+            self.limits, self.waits, self.reusable = limits, True, False
+            if fresh:
                 self.discard()
-                self.place, self.limits = origin(url), limits
-                self.open()
-            self.limits, target = limits, request_target(url)
-            headers = dict(headers, Host=netloc(url))
-            if self.proxy and self.place[0] == "http":
-                target = "http://" + netloc(url) + target
-                headers["Proxy-Authorization"] = basic(self.proxy)
-            self.response = self.request(verb, target, headers, body)
+                self.open(*origin(url))
+            self.write(verb, url, headers, body or b"")
+            self.response = _Response(self, method=verb)
+            self.response.begin()
             self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
-            self.chunks, self.fault, self.reusable = self.body(), None, False
+            self.chunks = self.body()
+            return self.response
         except BaseException as error:
             self.discard()
             raise self.failure(error) from None
 
-    def open(self):
+    def open(self, scheme, host, port):
         """Connect: TCP; for https also TLS, behind a proxy after CONNECT."""
-        (scheme, host, port), self.proxy = self.place, None
+        self.place, self.proxy, address, proxy = (scheme, host, port), None, (host, port), None
         if scheme + "_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slower than all that is above
-            proxy = None if proxy_bypass("%s:%d" % (host, port)) else getproxies().get(scheme)
-            self.proxy = proxy and (proxy if "://" in proxy else "http://" + proxy)
-        if self.proxy and origin(self.proxy)[0] != "http":
-            raise ValueError("of the proxies only http://host:port is spoken")
-        address = origin(self.proxy)[1:] if self.proxy else (host, port)
-        self.through = " through the proxy %s:%d" % address if self.proxy else ""
-        self.reach(*address)
-        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            proxy = None if proxy_bypass("%s:%d" % address) else getproxies().get(scheme)
+        if proxy:
+            proxy = proxy if "://" in proxy else "http://" + proxy
+            kind, *address = origin(proxy)
+            if kind != "http":
+                raise ValueError("of the proxies only http://host:port is spoken")
+            self.proxy = proxy
         if scheme == "https":
+            self.way.context = self.way.context or ssl.create_default_context()  # takes long
+            self.tcp = http.client.HTTPSConnection(*address, context=self.way.context)
             if self.proxy:
-                to = "%s:%d" % ("[%s]" % host if ":" in host else host, port)
-                proxy_headers = {"Host": to, "Proxy-Authorization": basic(self.proxy)}
-                status = self.request("CONNECT", to, proxy_headers).status
-                if status != 200:
-                    words = "no connection%s: HTTP %d" % (self.through, status)
-                    raise self.owner.fail(words, remedy=status)
-            context = self.owner.context or ssl.create_default_context()
-            self.owner.context = context  # kept, for it takes long to make
-            self.sock.settimeout(self.limits.left())
-            self.sock = context.wrap_socket(self.sock, server_hostname=host)
+                self.tcp.set_tunnel(host, port, dict(
+                    basic(self.proxy, "Proxy-Authorization"), Host="%s:%d" % (host, port)))
+        else:
+            self.tcp = http.client.HTTPConnection(*address)
+        self.tcp.timeout = self.limits.left()
+        self.tcp.connect()
 
-    def reach(self, host, port):
-        """Connect to the first of a host's addresses that takes a connection."""
-        failed = OSError("no address")
-        for *how, _, address in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
-            try:
-                self.sock = socket.socket(*how)
-                self.sock.settimeout(self.limits.left())
-                return self.sock.connect(address)
-            except OSError as error:
-                self.discard()
-                failed = error
-        raise failed
-
-    def request(self, verb, target, headers, body=None):
-        """Write a request, in one piece; returns http.client's response, with its head read."""
-        headers["Content-Length"] = len(body) if body else None
+    def write(self, verb, url, headers, body):
+        """Write a request: head and body in one piece."""
+        parts = urlsplit(url)
+        target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
+        headers = dict(headers, **{"Host": netloc(url), "Content-Length": len(body) or None})
+        if self.proxy and self.place[0] == "http":
+            target = "http://" + netloc(url) + target
+            headers.update(basic(self.proxy, "Proxy-Authorization"))
         lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
         head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
-        rest = memoryview(head.encode() + (body or b""))
+        rest = memoryview(head.encode() + body)
         try:
             while rest:
-                self.sock.settimeout(self.limits.left())
-                rest = rest[self.sock.send(rest):]
+                self.tcp.sock.settimeout(self.limits.left())
+                rest = rest[self.tcp.sock.send(rest):]
         except ConnectionError:
             pass  # it may have said why before it hung up
-        response = _Response(self, method=verb)
-        response.begin()
-        return response
 
     def ready(self):
         """Whether the last response has ended and the server is still there; looks, never waits."""
-        self.limits = None
+        self.waits = False
         try:
             for _ in itertools.islice(self.chunks, 100):
                 pass  # what comes after the reply in an event stream: its end, as a rule
             self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed() and not self.fault
+            return self.response.isclosed()
         except (MCPError, OSError):
             pass
         return False
 
     def events(self):
-        """Yield the events of the body, or one with all its text; .fault tells if it broke off."""
-        if self.kind != EVENT_STREAM:
+        """Yield the events of the body, or one with all its text."""
+        if self.kind == EVENT_STREAM:
+            for event in read_sse(self.chunks):
+                self.size = 0
+                yield event
+        else:
             text = b"".join(self.chunks).decode("utf-8", "replace")
             of_json = self.kind == "application/json" or self.response.status > 299
             yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
-            return
-        for event in read_sse(self.chunks):
-            self.size = 0
-            if not self.fault:  # else it is the last one, and not finished
-                yield event
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
-        response, length, self.size = self.response, self.response.length, 0
-        most = MAX_BYTES if response.status < 300 else ERROR_BYTES
-        whole = self.kind != EVENT_STREAM and length is not None and length <= most
+        response, self.size = self.response, 0
         try:
-            for chunk in iter(response.read if whole else lambda: response.read1(65536), b""):
+            for chunk in iter(lambda: response.read1(65536), b""):
                 self.size += len(chunk)
                 yield chunk
-                if self.size > most == MAX_BYTES:
-                    words = "more than %d bytes in one body or event (MAX_BYTES)" % most
-                    raise self.owner.fail(words)
-                if self.size > most:
+                if self.size > MAX_BYTES:
+                    words = "more than %d bytes in one body or event (MAX_BYTES)" % MAX_BYTES
+                    raise self.limits.error(words)
+                if self.size > ERROR_BYTES and response.status > 299:
                     return
             if response.length:
                 raise http.client.IncompleteRead(b"", response.length)
             response.close()  # http.client does not where a length was read to its end by read1
         except NETWORK as error:
-            self.fault = self.failure(error)
+            if response.status < 300:  # else what came of the words will do
+                raise self.failure(error) from None
 
     def failure(self, error):
         """The MCPError for what the network did; another exception stays as it is."""
@@ -1074,19 +1026,19 @@ class _Connection(io.RawIOBase):
             return self.limits.error()
         if not isinstance(error, NETWORK):
             return error
-        words = str(error) or type(error).__name__
-        if isinstance(error, http.client.IncompleteRead):
-            words = "the answer broke off"
+        broke_off = isinstance(error, http.client.IncompleteRead)
+        words = "the answer broke off" if broke_off else str(error) or type(error).__name__
         if "certificate" in words.lower():
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
-        what = self.limits.what + ": " if self.limits else ""
-        return self.owner.fail("%sthe connection%s failed: %s" % (what, self.through, words))
+        if self.proxy:
+            words = "through the proxy %s: %s" % (netloc(self.proxy), words)
+        return self.way.fail("%s: the connection failed: %s" % (self.limits.what, words))
 
     def discard(self):
         """Close the connection."""
-        if self.sock:
-            self.sock.close()
-        self.sock, self.chunks = None, ()
+        if self.tcp:
+            self.tcp.close()
+        self.place, self.chunks = None, ()
 
     def makefile(self, _):  # from here on: what http.client reads through
         return io.BufferedReader(self, 65536)
@@ -1095,8 +1047,8 @@ class _Connection(io.RawIOBase):
         return True
 
     def readinto(self, buffer):
-        self.sock.settimeout(self.limits.left() if self.limits else 0)
-        return self.sock.recv_into(buffer)
+        self.tcp.sock.settimeout(self.limits.left() if self.waits else 0)
+        return self.tcp.sock.recv_into(buffer)
 
     def close(self):
         """Nothing: it is the response that has ended, not the connection."""
@@ -1141,7 +1093,7 @@ def main(argv=None):
     except MCPError as error:
         show(str(error), sys.stderr)
     except (TypeError, ValueError, RecursionError) as error:
-        parser.error(str(error))
+        parser.error("%s: %s" % (type(error).__name__, error))
     except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on, or Ctrl-C: no more output
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
@@ -1150,14 +1102,12 @@ def main(argv=None):
 def run(args):
     """Run a command; returns the exit status."""
     pairs = [header.partition(":") for header in args.headers]
-    if not all(colon for _, colon, _ in pairs):
-        raise ValueError("-H: 'Name: value' is wanted")
     headers = {name: value.strip() for name, _, value in pairs}
     urls = args.words if args.command == "list" else args.words[:1]
     clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
     if args.command == "list":
         from concurrent.futures import ThreadPoolExecutor
-        reports = list(ThreadPoolExecutor(min(len(clients), 32)).map(report, clients))
+        reports = list(ThreadPoolExecutor(32).map(report, clients))
         show("\n".join(reports), sys.stdout)
         return int(any(text.startswith("✗") for text in reports))
     if len(args.words) not in ((1,) if args.command == "translate" else (2, 3)):
@@ -1168,11 +1118,7 @@ def run(args):
         else:
             text = "".join(args.words[2:]) or "{}"
             text = sys.stdin.buffer.read().decode() if text == "-" else text
-            try:
-                arguments = json.loads(text)
-            except ValueError as error:
-                raise ValueError("the arguments are no JSON: %s" % error)
-            result = client.call_tool(args.words[1], arguments)
+            result = client.call_tool(args.words[1], json.loads(text))
     ascii_only = "utf" not in (getattr(sys.stdout, "encoding", None) or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
     return int(args.command == "call" and bool(result.get("isError")))
@@ -1182,15 +1128,16 @@ def report(client):
     """What `list` says of a server."""
     try:
         with client:
-            info, meta = client.connect(), _get(client.info, "_meta", dict)
-            server = _get(info, "serverInfo", dict) or _get(meta, META + "serverInfo", dict)
+            info = client.connect()
+            server = _get(_get(info, "_meta", dict), META + "serverInfo", dict)
+            server = _get(info, "serverInfo", dict) or server
             name = words_of(server.get("title") or server.get("name") or client.name)
             has = _get(info, "capabilities", dict)  # what it does not say it has is not asked for
             counts = [len(client.list(kind)) if kind in has else 0
                       for kind in ("tools", "resources", "prompts")]
+            thinks = " (can ask you to think)" if client.era == MODERN else ""
             return "✓ %s\n  era: %s%s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
-                " ".join(name.split()), client.era,
-                " (can ask you to think)" if client.era == MODERN else "", *counts)
+                " ".join(name.split()), client.era, thinks, *counts)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 

@@ -1996,7 +1996,7 @@ def test_the_get_may_be_redirected_too_and_to_a_new_connection():
 def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get):
     fake = legacy({"tools/call": stream(PRIMED), "GET": get}, sessions=True)
     hint = "token" if get.status == 401 else ""
-    fails(lambda: client(fake).call_tool("echo"), "GET: HTTP %d" % get.status, "own-words", hint, status=None)
+    fails(lambda: client(fake).call_tool("echo"), "GET: HTTP %d" % get.status, "own-words", hint, status=200)
     assert fake.only("tools/call") and fake.only("GET") and fake.only("initialize")
 
 
@@ -2431,22 +2431,6 @@ def test_all_requests_of_a_call_have_one_deadline_together(row):
     fake = serve({"*": lambda request: fake.over.wait(0.05) or None, "tools/list": answer, "tools/call": answer})
     one = client(fake, handlers={ASK[0]: lambda params: ANSWER}, deadline=0.3)
     fails(lambda: getattr(one, use)(*["echo"][:use == "call_tool"]), "0.3", within=1)
-
-
-def test_all_addresses_of_a_host_have_one_deadline_together(monkeypatch):
-    with contextlib.ExitStack() as stack:
-        def new():
-            return stack.enter_context(socket.socket())
-        find, places = socket.getaddrinfo, []
-        for listener in [new() for _ in range(4)]:  # which take no more than what is in their queues
-            listener.bind(("127.0.0.1", 0))
-            listener.listen(0)
-            places.append((socket.AF_INET, socket.SOCK_STREAM, 6, "", listener.getsockname()))
-            for sock in [new() for _ in range(3)]:
-                sock.setblocking(False)
-                sock.connect_ex(listener.getsockname())
-        monkeypatch.setattr(socket, "getaddrinfo", lambda host, *more: places if host == SITE else find(host, *more))
-        fails(client("http://%s/mcp" % SITE, deadline=0.3).connect, "0.3", within=0.9)
 
 
 def test_a_thread_that_waits_for_anothers_slow_handshake_hears_no_silence():
