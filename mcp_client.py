@@ -115,8 +115,14 @@ def check_request(method, params, on_notification):
 
 # ---------------------------------------------------------------- messages and event streams
 
-# int() takes minutes for a million digits (Python 3.6): so long a number becomes a float
-DECODER = json.JSONDecoder(parse_int=lambda text: (int if len(text) < 4300 else float)(text))
+def _integer(digits):
+    """An int; ValueError for one so long that making it takes minutes (Python 3.6)."""
+    if len(digits) > 4300:
+        raise ValueError("a number of %d digits" % len(digits))
+    return int(digits)
+
+
+DECODER = json.JSONDecoder(parse_int=_integer)
 
 
 def messages_in(text):
@@ -229,15 +235,18 @@ ALIAS = re.compile("_x[0-9a-f]{8}$")  # how a name ends that the API would not t
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 TYPES = ("string", "number", "integer", "boolean", "object", "array", "null")
 FOLDED = ("$ref", "allOf", "anyOf", "oneOf")  # what may not stand at the root
-SHAPES = {keyword: shape for shape, keywords in (  # what the values of JSON Schema's keywords are
+SHAPES = {keyword: shape for shape, keywords in (  # of JSON Schema; () is left out
     ("schemas by name", "properties patternProperties $defs definitions dependentSchemas"),
     ("schemas", "anyOf oneOf allOf prefixItems"),
-    ("schema", "items additionalProperties propertyNames contains not if then else"),
-    ((int,), "minLength maxLength minItems maxItems minProperties maxProperties"),
+    ("schema", "items contains propertyNames additionalProperties unevaluatedProperties "
+               "unevaluatedItems not if then else"),
+    ((int,), "minLength maxLength minItems maxItems minProperties maxProperties minContains "
+             "maxContains"),
     ((int, float), "minimum maximum exclusiveMinimum exclusiveMaximum"), ((list,), "enum examples"),
-    ((str,), "title description format pattern $comment"),
+    ((str,), "title description format pattern $comment contentEncoding contentMediaType"),
     ((bool,), "uniqueItems readOnly writeOnly deprecated"),
-    ((), "$schema $id $anchor $dynamicRef multipleOf dependencies additionalItems"),  # left out
+    ((), "$schema $id $anchor $vocabulary $dynamicRef $dynamicAnchor $recursiveRef multipleOf "
+         "$recursiveAnchor contentSchema additionalItems dependencies dependentRequired"),
 ) for keyword in keywords.split()}
 
 
@@ -314,18 +323,20 @@ def _claude_schema(tool):
                       for name, found in variants.items()}
         schema = {key: root[key] for key in root if key not in FOLDED}
         schema.update(type="object", properties=properties, required=required)
-        return _valid(schema, schema), names
+        schema = _valid(schema, schema)
+        return _valid(schema, schema), names  # again: what a $ref led to may have gone
     except RecursionError:  # nested hundreds deep
         return {"type": "object", "properties": {}}, {}
 
 
 def _branches(root):
     """(schema, whether it always holds) for a root and what its FOLDED keywords lead to."""
-    found = [(root, True)]
+    found, seen = [(root, True)], set()
     for schema, always in found:  # which grows meanwhile
         target = _target(schema, root)
-        if not any(target is known for known, _ in found):
+        if id(target) not in seen:
             found.append((target, always))
+        seen.add(id(target))
         for key in FOLDED[1:]:
             found += [(each, always and key == "allOf") for each in _get(schema, key, list)]
     return found
@@ -336,7 +347,11 @@ def _target(schema, root):
     start, *keys = unquote(_get(schema, "$ref", str)).split("/")
     found = root if start == "#" else None
     for key in keys:
-        found = _get(found, key.replace("~1", "/").replace("~0", "~"), dict) or None
+        key = key.replace("~1", "/").replace("~0", "~")
+        try:
+            found = found[int(key) if isinstance(found, list) else key]
+        except (LookupError, TypeError, ValueError):
+            return None
     return found
 
 
@@ -354,7 +369,7 @@ def _valid(schema, root):
         elif shape == "schemas by name":
             value = {name: _valid(child, root) for name, child in _get(schema, key, dict).items()}
         elif key == "$ref":
-            value = value if _target(schema, root) else None
+            value = value if isinstance(_target(schema, root), (dict, bool)) else None
         elif key == "required":
             names = [name for name in _get(schema, key, list) if isinstance(name, str)]
             value = list(dict.fromkeys(names)) or None
@@ -707,7 +722,7 @@ class Client:
 
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        method, params, items, seen = kind + "/list", {}, [], [None]
+        method, params, items, seen = kind + "/list", {}, [], ["None"]
         while True:
             page = self._call(method, params, limits)
             found = page.get("resourceTemplates" if kind == "resources/templates" else kind) or []
@@ -715,9 +730,9 @@ class Client:
                 raise self._error("%s: no list" % method, error=found)
             items += found
             cursor = page.get("nextCursor")
-            if cursor in seen:
+            if repr(cursor) in seen:
                 return self._usable(items) if kind == "tools" else items
-            seen.append(cursor)
+            seen.append(repr(cursor))
             params = {"cursor": cursor}
 
     def _usable(self, tools):
@@ -886,7 +901,7 @@ class _Http:
 
     def followed(self, url, response):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        status, place = response.status, "what is no URL"
+        status, place, url = response.status, "what is no URL", url.partition("#")[0]
         try:
             target = urljoin(url, response.getheader("Location", "").strip()).partition("#")[0]
             old, new = origin(url), origin(target)
@@ -915,7 +930,7 @@ class _Connection(io.RawIOBase):
     """One connection: a request is written to it, http.client reads the response from it."""
 
     def __init__(self, way):
-        self.way, self.tcp, self.place, self.proxy, self.chunks = way, None, None, None, ()
+        self.way, self.sock, self.place, self.proxy, self.chunks = way, None, None, None, ()
         self.reusable = False
 
     def exchange(self, verb, url, headers, body, limits):
@@ -926,9 +941,12 @@ class _Connection(io.RawIOBase):
             if fresh:
                 self.discard()
                 self.open(*origin(url))
-            self.write(verb, url, headers, body or b"")
-            self.response = _Response(self, method=verb)
-            self.response.begin()
+            parts, headers = urlsplit(url), dict(headers, Host=netloc(url))
+            target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
+            if self.proxy and parts.scheme == "http":
+                target = "http://" + netloc(url) + target
+                headers.update(basic(self.proxy, "Proxy-Authorization"))
+            self.response = self.request(verb, target, headers, body or b"")
             self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             self.chunks = self.body()
             return self.response
@@ -948,34 +966,35 @@ class _Connection(io.RawIOBase):
             if kind != "http":
                 raise ValueError("of the proxies only http://host:port is spoken")
             self.proxy = proxy
+        self.sock = socket.create_connection(address, self.limits.left())
+        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if scheme == "https":
-            self.way.context = self.way.context or ssl.create_default_context()  # takes long
-            self.tcp = http.client.HTTPSConnection(*address, context=self.way.context)
             if self.proxy:
-                self.tcp.set_tunnel(host, port, dict(
-                    basic(self.proxy, "Proxy-Authorization"), Host="%s:%d" % (host, port)))
-        else:
-            self.tcp = http.client.HTTPConnection(*address)
-        self.tcp.timeout = self.limits.left()
-        self.tcp.connect()
+                to = ("[%s]:%d" if ":" in host else "%s:%d") % (host, port)
+                headers = dict(basic(self.proxy, "Proxy-Authorization"), Host=to)
+                status = self.request("CONNECT", to, headers).status
+                if status != 200:
+                    words = "no tunnel through the proxy %s: HTTP %d" % (netloc(self.proxy), status)
+                    raise self.way.fail(words, remedy=status if status == 407 else None)
+            self.way.context = self.way.context or ssl.create_default_context()  # takes long
+            self.sock.settimeout(self.limits.left())
+            self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
 
-    def write(self, verb, url, headers, body):
-        """Write a request: head and body in one piece."""
-        parts = urlsplit(url)
-        target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
-        headers = dict(headers, **{"Host": netloc(url), "Content-Length": len(body) or None})
-        if self.proxy and self.place[0] == "http":
-            target = "http://" + netloc(url) + target
-            headers.update(basic(self.proxy, "Proxy-Authorization"))
+    def request(self, verb, target, headers, body=b""):
+        """Write a request, in one piece; returns http.client's response, with its head read."""
+        headers["Content-Length"] = len(body) or None
         lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
         head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
         rest = memoryview(head.encode() + body)
         try:
             while rest:
-                self.tcp.sock.settimeout(self.limits.left())
-                rest = rest[self.tcp.sock.send(rest):]
+                self.sock.settimeout(self.limits.left())
+                rest = rest[self.sock.send(rest):]
         except ConnectionError:
             pass  # it may have said why before it hung up
+        response = _Response(self, method=verb)
+        response.begin()
+        return response
 
     def ready(self):
         """Whether the last response has ended and the server is still there; looks, never waits."""
@@ -1036,8 +1055,8 @@ class _Connection(io.RawIOBase):
 
     def discard(self):
         """Close the connection."""
-        if self.tcp:
-            self.tcp.close()
+        if self.sock:
+            self.sock.close()
         self.place, self.chunks = None, ()
 
     def makefile(self, _):  # from here on: what http.client reads through
@@ -1047,8 +1066,8 @@ class _Connection(io.RawIOBase):
         return True
 
     def readinto(self, buffer):
-        self.tcp.sock.settimeout(self.limits.left() if self.waits else 0)
-        return self.tcp.sock.recv_into(buffer)
+        self.sock.settimeout(self.limits.left() if self.waits else 0)
+        return self.sock.recv_into(buffer)
 
     def close(self):
         """Nothing: it is the response that has ended, not the connection."""
