@@ -475,7 +475,7 @@ class Client:
 
     # ------------------------------------------------------------ the client: speaking MCP
     # What it asks of HTTP: send() gives a connection with .response, .kind (the media type),
-    # .events() and .reusable; limits.left() are the seconds that the next wait may take. All that
+    # .events() and .discard(); limits.left() are the seconds that the next wait may take. All that
     # fails there is an MCPError. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
@@ -608,26 +608,26 @@ class Client:
         try:
             response = self._send(conn, terms, limits, message)
             if number is None and response.status < 300:
-                conn.reusable = True
                 return None
             for reply in self._messages(conn, terms, limits):
                 if is_reply(reply, number, response.status):
-                    conn.reusable = True
-                    if reply.get("error") is None and isinstance(reply.get("result"), dict):
-                        return reply["result"], response
-                    error = _get(reply, "error", dict) or reply
-                    raise self._error(limits.what, response.status, error)
+                    break
                 self._attend(reply, terms, limits, on_notification)
-        except MCPError:
-            if limits.reached and number and terms.era in LEGACY:  # a modern call: by hanging up
+        except BaseException:
+            conn.discard()  # which cancels a modern call
+            if limits.reached and number and terms.era in LEGACY:
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
                 self._attempt(terms, cancelled, 0.5)
             raise
         finally:
-            self._http.keep(conn)
+            self._http.idle.append(conn)
+        if reply.get("error") is None and isinstance(reply.get("result"), dict):
+            return reply["result"], response
+        error = _get(reply, "error", dict) or reply
+        raise self._error(limits.what, response.status, error, conn.response.status)
 
     def _messages(self, conn, terms, limits):
-        """Yield the JSON-RPC messages of a response; GET the rest if a legacy stream breaks off."""
+        """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
         last_id, pause, text, first = None, 1.0, "", conn.response
         while True:
             broken = None
@@ -647,14 +647,14 @@ class Client:
             self._send(conn, terms, limits, last_id=last_id)
         if broken:
             raise broken
-        conn.reusable, what, reason = True, limits.what, conn.response.reason
-        if conn.response is not first:
-            what += ": the stream broke off; to resume it, GET: HTTP %d" % status
-        elif status < 300:
-            what += ": %s ended without a reply" % (conn.kind or "what has no Content-Type")
-            reason = ""
         text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
-        raise self._error(what, first.status, text.strip() or reason, status)
+        words = text.strip() or conn.response.reason or "no reason given"
+        if conn.response is not first:
+            words = "the stream broke off; to resume it, GET: HTTP %d: %s" % (status, words)
+        elif status < 300:
+            words = (conn.kind or "what has no Content-Type") + " ended without a reply"
+            words += ": " + text.strip() if text.strip() else ""
+        yield {"error": {"message": words}}
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -762,8 +762,8 @@ class Client:
             words += "" if code is None else " (%d)" % code
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
             words += " " + words_of(fields["data"])
-        if status != 404 or code is None:  # with a code, 404 is about the method
-            remedy = remedy or status
+        if status == 404 and code is not None:  # then it is about the method
+            remedy = None
         remedy = REMEDIES.get(code, REMEDIES.get(remedy))
         text = "%s: %s" % (self.name, self._clean(words)) + ("; " + remedy if remedy else "")
         return MCPError(text, code, status, fields.get("data"))
@@ -866,7 +866,7 @@ class _Http:
         self.url, self.context, self.fail, self.idle = url, context, fail, []
 
     def take(self):
-        """A connection, kept or new; for one thread, until keep() has it back."""
+        """A connection, kept or new; for one thread, until it is among the idle again."""
         try:
             return self.idle.pop()
         except IndexError:
@@ -880,7 +880,6 @@ class _Http:
             if response.status // 100 != 3:
                 self.url = url
                 return response
-            conn.discard()
             url = self.followed(url, response)
         raise self.fail("it redirects more than 3 times", response.status)
 
@@ -899,13 +898,6 @@ class _Http:
         raise self.fail("it redirects to " + place, status,
                         "nothing was sent there; if it is the right server, use its URL")
 
-    def keep(self, conn):
-        """Take a connection back; whether its response has ended is seen when it is used again."""
-        if conn.reusable and not conn.response.will_close:
-            self.idle.append(conn)
-        else:
-            conn.discard()
-
     def close(self):
         while self.idle:
             self.idle.pop().discard()
@@ -916,13 +908,12 @@ class _Connection(io.RawIOBase):
 
     def __init__(self, way):
         self.way, self.tcp, self.place, self.proxy, self.chunks = way, None, None, None, ()
-        self.reusable = False
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
         try:
             fresh = self.place != origin(url) or not self.ready()
-            self.limits, self.waits, self.reusable = limits, True, False
+            self.limits, self.waits = limits, True
             if fresh:
                 self.discard()
                 self.open(*origin(url))
@@ -932,8 +923,7 @@ class _Connection(io.RawIOBase):
             self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             self.chunks = self.body()
             return self.response
-        except BaseException as error:
-            self.discard()
+        except NETWORK as error:
             raise self.failure(error) from None
 
     def open(self, scheme, host, port):
@@ -985,7 +975,7 @@ class _Connection(io.RawIOBase):
                 pass  # what comes after the reply in an event stream: its end, as a rule
             self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed()
+            return self.response.isclosed() and not self.response.will_close
         except (MCPError, OSError):
             pass
         return False
@@ -1021,11 +1011,9 @@ class _Connection(io.RawIOBase):
                 raise self.failure(error) from None
 
     def failure(self, error):
-        """The MCPError for what the network did; another exception stays as it is."""
+        """The MCPError for what the network did."""
         if isinstance(error, socket.timeout):
             return self.limits.error()
-        if not isinstance(error, NETWORK):
-            return error
         broke_off = isinstance(error, http.client.IncompleteRead)
         words = "the answer broke off" if broke_off else str(error) or type(error).__name__
         if "certificate" in words.lower():
