@@ -140,8 +140,6 @@ def is_reply(message, number, status):
     and in the body of an HTTP error one with any id.
     """
     mine = message.get("id")
-    if "method" in message:
-        return False
     if mine is None or status > 299:
         return message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
