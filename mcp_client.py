@@ -26,6 +26,7 @@ import warnings
 from base64 import b64encode
 from collections import namedtuple
 from urllib.parse import quote, unquote, unquote_plus, urljoin, urlsplit
+from urllib.request import getproxies_environment, proxy_bypass_environment
 from zlib import crc32
 
 __version__ = "1.0.0"
@@ -926,11 +927,9 @@ class _Connection(io.RawIOBase):
 
     def open(self, scheme, host, port):
         """Connect: TCP; for https also TLS, behind a proxy after CONNECT."""
-        self.place, self.proxy, address, proxy = (scheme, host, port), None, (host, port), None
-        if scheme + "_proxy" in map(str.lower, os.environ):
-            from urllib.request import getproxies, proxy_bypass  # slower than all that is above
-            proxy = None if proxy_bypass("%s:%d" % address) else getproxies().get(scheme)
-        if proxy:
+        self.place, self.proxy, address = (scheme, host, port), None, (host, port)
+        proxy = getproxies_environment().get(scheme)
+        if proxy and not proxy_bypass_environment("%s:%d" % address):
             proxy = proxy if "://" in proxy else "http://" + proxy
             kind, *address = origin(proxy)
             if kind != "http":
