@@ -78,8 +78,7 @@ REMEDIES = {
 
 def printable(text):
     """Text that can't drive a terminal: control, bidi and other invisible characters as \\uXXXX."""
-    return re.sub("[^\n -~]+", lambda odd: "".join(
-        c if c.isprintable() else json.dumps(c)[1:-1] for c in odd.group()), text)
+    return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)
 
 
 def words_of(value):
