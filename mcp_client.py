@@ -156,8 +156,7 @@ def read_sse(chunks):
     for number, line in enumerate(_lines(chunks)):
         if number == 0 and line.startswith(b"\xef\xbb\xbf"):
             line = line[3:]
-        field, _, value = line.partition(b":")
-        value = value[1:] if value.startswith(b" ") else value
+        field, value = re.match(b"([^:]*):? ?(.*)", line).groups()
         value = value.decode("utf-8", "replace")
         if field == b"data":
             data.append(value)
