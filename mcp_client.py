@@ -909,11 +909,11 @@ class _Connection(io.RawIOBase):
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
         try:
-            fresh = self.place != origin(url) or not self.ready()
-            self.limits, self.waits = limits, True
-            if fresh:
+            self.limits, self.waits = limits, False
+            if self.place != origin(url) or not self.ready():
                 self.discard()
                 self.open(*origin(url))
+            self.waits = True
             self.write(verb, url, headers, body or b"")
             self.response = _Response(self, method=verb)
             self.response.begin()
@@ -964,7 +964,6 @@ class _Connection(io.RawIOBase):
 
     def ready(self):
         """Whether the last response has ended and the server is still there; looks, never waits."""
-        self.waits = False
         try:
             for _ in itertools.islice(self.chunks, 100):
                 pass  # what comes after the reply in an event stream: its end, as a rule
