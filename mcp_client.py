@@ -103,16 +103,6 @@ def a_dict(value, what):
     return dict(value or {})
 
 
-def check_request(method, params, on_notification):
-    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
-    name = params.get(NAMED.get(method), "")
-    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
-        raise TypeError("method, name and uri are str, on_notification is a function")
-    a_dict(params.get("_meta"), "params._meta")
-    check_json(params)
-    (method + name).encode()  # a lone surrogate is a ValueError
-
-
 # ---------------------------------------------------------------- messages and event streams
 
 # int() takes minutes for a million digits (Python 3.6): so long a number becomes a float
@@ -420,7 +410,13 @@ class Client:
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
         limits, params = self._limits(timeout, deadline), a_dict(params, "params")
-        check_request(method, params, on_notification)
+        name = params.get(NAMED.get(method), "")
+        if not (isinstance(method, str) and isinstance(name, str)
+                and callable(on_notification or str)):
+            raise TypeError("method, name and uri are str, on_notification is a function")
+        a_dict(params.get("_meta"), "params._meta")
+        check_json(params)
+        (method + name).encode()  # a lone surrogate is a ValueError
         if method == "tools/call":
             params = self._own_names(params, limits)
         return self._call(method, params, limits, on_notification)
