@@ -54,9 +54,9 @@ class MCPError(Exception):
     .code: JSON-RPC error code, int or None; .status: HTTP status, int or None; .data: error.data.
     """
 
-    def __init__(self, text, code=None, status=None, data=None):
+    def __init__(self, text, code=None, status=None, data=None, words=""):
         super().__init__(text)
-        self.code, self.status, self.data = code, status, data
+        self.code, self.status, self.data, self._words = code, status, data, words
 
 
 HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
@@ -504,8 +504,7 @@ class Client:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
             if refusal:
-                before = str(refusal)[len(self.name) + 2:].split("; ")[0]
-                error.args = ("%s; before that, %s" % (error, before),)
+                error.args = ("%s; before that, %s" % (error, refusal._words),)
             raise
 
     def _initialize(self, offer, limits):
@@ -516,8 +515,7 @@ class Client:
             nothing = Terms(None, None)  # is agreed yet: no header says a version or a session
             info, response = self._request(nothing, "initialize", params, limits)
         except MCPError as error:
-            named = words_of(error.data) + str(error)[len(self.name):]
-            named = named.replace(REMEDIES[UNSUPPORTED_VERSION], "")
+            named = words_of(error.data) + error._words
             older = [version for version in LEGACY if version in named and version < offer]
             if not older:
                 raise
@@ -758,8 +756,9 @@ class Client:
         if status == 404 and code is not None:  # then it is about the method
             remedy = None
         remedy = REMEDIES.get(code, REMEDIES.get(remedy))
-        text = "%s: %s" % (self.name, self._clean(words)) + ("; " + remedy if remedy else "")
-        return MCPError(text, code, status, fields.get("data"))
+        words = self._clean(words)
+        text = "%s: %s" % (self.name, words) + ("; " + remedy if remedy else "")
+        return MCPError(text, code, status, fields.get("data"), words)
 
     def _clean(self, words):
         """What a server said: on one line, not endless, without secrets and control characters."""
