@@ -1039,23 +1039,13 @@ class _Response(http.client.HTTPResponse):
 
 # ---------------------------------------------------------------- command line
 
-COMMANDS = """\
-list URL...: the era of each server, and how many tools, resources and prompts it has
-  python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
-translate URL: its tools as the Claude API takes them, as JSON
-  python3 mcp_client.py translate http://127.0.0.1:8000/mcp
-call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
-  python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
-
-No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage."""
-
-
 def main(argv=None):
     """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
+    import inspect
     parser = argparse.ArgumentParser(
         usage="%(prog)s [options] list URL... | translate URL | call URL TOOL [JSON | -]",
-        description=COMMANDS, formatter_class=argparse.RawDescriptionHelpFormatter)
+        description=inspect.getdoc(run), formatter_class=argparse.RawDescriptionHelpFormatter)
     option = parser.add_argument
     option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
     option("words", nargs="+", metavar="URL", help=argparse.SUPPRESS)
@@ -1077,16 +1067,21 @@ def main(argv=None):
 
 
 def run(args):
-    """Run a command; returns the exit status."""
+    """list URL...: the era of each server, and how many tools, resources and prompts it has
+      python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
+    translate URL: its tools as the Claude API takes them, as JSON
+      python3 mcp_client.py translate http://127.0.0.1:8000/mcp
+    call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
+      python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
+
+    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
+    """
     pairs = [header.partition(":") for header in args.headers]
     headers = {name: value.strip() for name, _, value in pairs}
     urls = args.words if args.command == "list" else args.words[:1]
     clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
     if args.command == "list":
-        from concurrent.futures import ThreadPoolExecutor
-        reports = list(ThreadPoolExecutor(32).map(report, clients))
-        show("\n".join(reports), sys.stdout)
-        return int(any(text.startswith("✗") for text in reports))
+        return overview(clients)
     if len(args.words) not in ((1,) if args.command == "translate" else (2, 3)):
         raise ValueError("%s: too few words, or too many" % args.command)
     with clients[0] as client:
@@ -1099,6 +1094,14 @@ def run(args):
     ascii_only = "utf" not in (getattr(sys.stdout, "encoding", None) or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
     return int(args.command == "call" and bool(result.get("isError")))
+
+
+def overview(clients):
+    """Print what `list` says of servers; returns the exit status."""
+    from concurrent.futures import ThreadPoolExecutor
+    reports = list(ThreadPoolExecutor(32).map(report, clients))
+    show("\n".join(reports), sys.stdout)
+    return int(any(text.startswith("✗") for text in reports))
 
 
 def report(client):
