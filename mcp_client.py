@@ -254,10 +254,9 @@ def claude_result(result, tool_use_id):
         if kind == "image" and media in IMAGES and whole and not failed:  # an error has to be text
             blocks.append({"type": "image", "source": {
                 "type": "base64", "media_type": media, "data": data}})
-        elif kind == "text" and isinstance(block.get("text"), str):
-            blocks += _text(block["text"])
         else:
-            blocks += _text(json.dumps(block, ensure_ascii=False))
+            own = kind == "text" and isinstance(block.get("text"), str)
+            blocks += _text(block["text"] if own else json.dumps(block, ensure_ascii=False))
     if not blocks and "structuredContent" in result:
         blocks = _text(json.dumps(result["structuredContent"], ensure_ascii=False))
     if failed and not blocks:
