@@ -511,8 +511,8 @@ class Client:
         params = {"protocolVersion": offer, "capabilities": self._capabilities,
                   "clientInfo": CLIENT_INFO}
         try:
-            nothing = Terms(None, None)  # is agreed yet: no header says a version or a session
-            info, response = self._request(nothing, "initialize", params, limits)
+            # nothing is agreed yet: no header says a version or a session
+            info, response = self._request(Terms(None, None), "initialize", params, limits)
         except MCPError as error:
             named = words_of(error.data) + error._words
             older = [version for version in LEGACY if version in named and version < offer]
