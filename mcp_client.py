@@ -462,7 +462,7 @@ class Client:
         terms = self._terms
         if terms and terms.session:
             self._terms = None
-            self._attempt(terms, {}, min(5, self._deadline))  # DELETE
+            self._attempt(terms, {}, min(5, self._timeout, self._deadline))  # DELETE
         self._http.close()
 
     # ------------------------------------------------------------ the client: speaking MCP
@@ -660,8 +660,7 @@ class Client:
     def _attempt(self, terms, message, seconds):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
-            limits = self._limits(min(self._timeout, seconds), seconds)
-            self._exchange(terms, message, limits)
+            self._exchange(terms, message, self._limits(seconds, seconds))
         except MCPError:
             pass
 
