@@ -770,8 +770,8 @@ class Client:
 # ---------------------------------------------------------------- the client: speaking HTTP
 
 NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP is a ValueError
-OURS = {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host",
-        "Last-Event-Id", "Transfer-Encoding"}  # these, and Mcp-*, are not the caller's to set
+OURS = {"Accept-Encoding", "Connection", "Content-Type", "Last-Event-Id", "Transfer-Encoding"}
+# these, Mcp-* and those that every request has are not the caller's to set
 
 
 def origin(url):
