@@ -550,8 +550,7 @@ class Client:
             if terms.era != MODERN or kind in (None, "complete"):
                 return result
             if kind != "input_required" or method not in NAMED:
-                raise self._error("%s: no such request has a result of type %s" % (
-                    method, words_of(kind)))
+                raise self._error("%s: not expected: resultType %s" % (method, words_of(kind)))
             answers, rounds = self._answers(result, limits), rounds + 1
         raise self._error("%s: the server asked more than %d times" % (method, ROUNDS))
 
