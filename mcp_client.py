@@ -531,20 +531,19 @@ class Client:
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        gone, answers, listed, rounds = None, {}, False, 0
+        gone, answers, retried, rounds = None, {}, False, 0
         while rounds <= ROUNDS:
             terms, whole = self._settle(limits, gone), dict(params, **answers)
             try:
                 result = self._request(terms, method, whole, limits, on_notification)[0]
             except MCPError as error:
-                if error.status == 404 and terms.session and not gone:
-                    gone = terms  # the session has gone: once more, in a new one
-                elif (error.code, method, terms.era, listed) == (
-                        HEADER_MISMATCH, "tools/call", MODERN, False):
-                    self._list("tools", limits)  # once more, with the marks that it has now
-                    listed = True
-                else:
+                gone = terms if error.status == 404 and terms.session else None
+                stale = (error.code, method, terms.era) == (HEADER_MISMATCH, "tools/call", MODERN)
+                if retried or not (gone or stale):
                     raise
+                if stale:
+                    self._list("tools", limits)  # for the marks that they have now
+                retried = True  # once more: in a new session, or with other headers
                 continue
             kind = result.get("resultType")
             if terms.era != MODERN or kind in (None, "complete"):
