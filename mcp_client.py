@@ -1046,8 +1046,7 @@ def main(argv=None):
     option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
     option("words", nargs="+", metavar="URL", help=argparse.SUPPRESS)
     option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
-    option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'",
-           help="a further header; can be repeated")
+    option("-H", dest="header", action="append", default=[], help="'Name: value', repeatable")
     option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
     args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
     warnings.formatwarning = lambda message, *_, **__: "warning: %s\n" % message
@@ -1072,7 +1071,7 @@ def run(args):
 
     No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
     """
-    pairs = [header.partition(":") for header in args.headers]
+    pairs = [header.partition(":") for header in args.header]
     headers = {name: value.strip() for name, _, value in pairs}
     urls = args.words if args.command == "list" else args.words[:1]
     clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
