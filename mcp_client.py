@@ -383,7 +383,6 @@ class Client:
         if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
             raise TypeError("ssl_context: an ssl.SSLContext")
         self._timeout, self._deadline = timeout, deadline
-        self._limits()
         self._http = _Http(url, ssl_context, self._error)
 
     url = property(lambda self: self._http.url, doc="The endpoint; follows redirects.")
