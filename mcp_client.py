@@ -475,7 +475,6 @@ class Client:
             raise limits.error()
         try:
             if self._terms in (None, gone):
-                self._terms = None
                 self._terms, self.info = self._negotiate(limits)
             return self._terms
         finally:
