@@ -567,8 +567,7 @@ class Client:
         """What the handler for a server's request returns."""
         method = request.get("method") if isinstance(request, dict) else None
         if not isinstance(method, str) or method not in self._handlers:
-            asked = "it asks for %s, which has no handler" % words_of(method)
-            raise self._error(asked, remedy=MISSING_CAPABILITY)
+            raise self._error("no handler for %s" % words_of(method), remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
@@ -982,8 +981,7 @@ class _Connection(io.RawIOBase):
                 self.size += len(chunk)
                 yield chunk
                 if self.size > MAX_BYTES:
-                    words = "more than %d bytes in one body or event (MAX_BYTES)" % MAX_BYTES
-                    raise self.limits.error(words)
+                    raise self.limits.error("over MAX_BYTES (%d) in a body or event" % MAX_BYTES)
                 if self.size > ERROR_BYTES and response.status > 299:
                     return
             if response.length:
