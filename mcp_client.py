@@ -892,7 +892,7 @@ class _Connection(io.RawIOBase):
     """One connection: a request is written to it, http.client reads the response from it."""
 
     def __init__(self, way):
-        self.way, self.tcp, self.place, self.proxy, self.chunks = way, None, None, None, ()
+        self.way, self.tcp, self.place = way, None, None
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
@@ -1007,7 +1007,7 @@ class _Connection(io.RawIOBase):
         """Close the connection."""
         if self.tcp:
             self.tcp.close()
-        self.place, self.chunks = None, ()
+        self.place = None
 
     def makefile(self, _):  # from here on: what http.client reads through
         return io.BufferedReader(self, 65536)
