@@ -773,12 +773,10 @@ def origin(url):
     """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
     try:
         parts = urlsplit(re.fullmatch("[!-~]+", url).group())
-        port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname:
-            return parts.scheme, parts.hostname, port
+        default = {"http": 80, "https": 443}[parts.scheme]
+        return parts.scheme, parts.hostname.lower(), parts.port or default
     except (AttributeError, KeyError, ValueError):
-        pass
-    raise ValueError("not an http or https URL in ASCII, such as https://host:port/mcp")
+        raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp") from None
 
 
 def netloc(url):
