@@ -993,8 +993,7 @@ class _Connection(io.RawIOBase):
         """The MCPError for what the network did."""
         if isinstance(error, socket.timeout):
             return self.limits.error()
-        broke_off = isinstance(error, http.client.IncompleteRead)
-        words = "the answer broke off" if broke_off else str(error) or type(error).__name__
+        words = str(error) or type(error).__name__
         if "certificate" in words.lower():
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
         if self.proxy:
