@@ -86,16 +86,6 @@ def words_of(value):
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-# ---------------------------------------------------------------- the caller's mistakes
-
-def check_json(value):
-    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
-    try:
-        json.dumps(value, allow_nan=False)
-    except RecursionError:
-        raise ValueError("nested too deeply for JSON") from None
-
-
 def a_dict(value, what):
     """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
     if not isinstance(value or {}, dict):
@@ -413,7 +403,10 @@ class Client:
                 and callable(on_notification or str)):
             raise TypeError("method, name and uri are str, on_notification is a function")
         a_dict(params.get("_meta"), "params._meta")
-        check_json(params)
+        try:
+            json.dumps(params, allow_nan=False)
+        except RecursionError:
+            raise ValueError("nested too deeply for JSON") from None
         (method + name).encode()  # a lone surrogate is a ValueError
         if method == "tools/call":
             params = self._own_names(params, limits)
@@ -571,7 +564,7 @@ class Client:
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
-        check_json(answer)
+        json.dumps(answer, allow_nan=False)  # raises what JSON can't carry
         return answer
 
     def _request(self, terms, method, params, limits, on_notification=None):
