@@ -608,23 +608,19 @@ class Client:
         """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
         last_id, pause, text, first = None, 1.0, "", conn.response
         while True:
-            broken = None
-            try:
-                for event in conn.events():
-                    last_id, text = event.get("id", last_id), event.get("data", text)
-                    if re.fullmatch("[0-9]+", event.get("retry", "")):
-                        pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
-                    if event.get("event") in (None, "", "message"):
-                        yield from messages_in(event.get("data", ""))
-            except MCPError as error:
-                broken = error
+            for event in conn.events():
+                last_id, text = event.get("id", last_id), event.get("data") or text
+                if re.fullmatch("[0-9]+", event.get("retry", "")):
+                    pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
+                if event.get("event") in (None, "", "message"):
+                    yield from messages_in(event.get("data", ""))
             status, stream = conn.response.status, conn.kind == EVENT_STREAM
             if limits.reached or status > 299 or not (stream and last_id and terms.era in LEGACY):
                 break
             time.sleep(limits.left(pause))
             self._send(conn, terms, limits, last_id=last_id)
-        if broken:
-            raise broken
+        if conn.broken and status < 300:  # else what came of the words will do
+            raise conn.broken
         text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
         words = text.strip() or conn.response.reason or "no reason given"
         if conn.response is not first:
@@ -949,38 +945,40 @@ class _Connection(io.RawIOBase):
             self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
             return self.response.isclosed() and not self.response.will_close
-        except (MCPError, OSError):
+        except (MCPError, *NETWORK):
             pass
         return False
 
     def events(self):
-        """Yield the events of the body, or one with all its text."""
-        if self.kind == EVENT_STREAM:
-            for event in read_sse(self.chunks):
-                self.size = 0
-                yield event
-        else:
-            text = b"".join(self.chunks).decode("utf-8", "replace")
-            of_json = self.kind == "application/json" or self.response.status > 299
-            yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
+        """Yield the events of the body, and one with all text that is in none. How the network
+        broke it off, if it did, is then in .broken.
+        """
+        pieces, self.broken = [], None
+        try:
+            if self.kind == EVENT_STREAM:
+                for event in read_sse(self.chunks):
+                    self.size = 0
+                    yield event
+            pieces.extend(self.chunks)
+        except NETWORK as error:
+            self.broken = self.failure(error)
+        text = b"".join(pieces).decode("utf-8", "replace")
+        of_json = self.kind == "application/json" or self.response.status > 299
+        yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
         response, self.size = self.response, 0
-        try:
-            for chunk in iter(lambda: response.read1(65536), b""):
-                self.size += len(chunk)
-                yield chunk
-                if self.size > MAX_BYTES:
-                    raise self.limits.error("over MAX_BYTES (%d) in a body or event" % MAX_BYTES)
-                if self.size > ERROR_BYTES and response.status > 299:
-                    return
-            if response.length:
-                raise http.client.IncompleteRead(b"", response.length)
-            response.close()  # http.client does not where a length was read to its end by read1
-        except NETWORK as error:
-            if response.status < 300:  # else what came of the words will do
-                raise self.failure(error) from None
+        for chunk in iter(lambda: response.read1(65536), b""):
+            self.size += len(chunk)
+            yield chunk
+            if self.size > MAX_BYTES:
+                raise self.limits.error("over MAX_BYTES (%d) in a body or event" % MAX_BYTES)
+            if self.size > ERROR_BYTES and response.status > 299:
+                return
+        if response.length:
+            raise http.client.IncompleteRead(b"", response.length)
+        response.close()  # http.client does not where a length was read to its end by read1
 
     def failure(self, error):
         """The MCPError for what the network did."""
