@@ -25,7 +25,7 @@ import time
 import warnings
 from base64 import b64encode
 from collections import namedtuple
-from urllib.parse import quote, unquote, unquote_plus, urljoin, urlsplit
+from urllib.parse import quote_plus, unquote, unquote_plus, urljoin, urlsplit
 from urllib.request import getproxies_environment, proxy_bypass_environment
 from zlib import crc32
 
@@ -797,11 +797,9 @@ def secrets_in(urls, values):
     texts = [value for value in values if value]
     for parts in map(urlsplit, urls):
         texts += [parts.username or "", parts.password or "", parts.query]
-        texts += re.split("[&;=]", parts.query)[1:]
-    pieces = [piece for text in texts for piece in re.split("[ ;,]+", text)]
+    pieces = [piece for text in texts for piece in re.split("[ ;,&]+", text)]
     texts += pieces + [piece.partition("=")[2] for piece in pieces]
-    quotes = [lambda text: text, unquote, unquote_plus, lambda text: quote(text, safe=""),
-              lambda text: json.dumps(text)[1:-1]]
+    quotes = [str, quote_plus, unquote, unquote_plus, lambda text: json.dumps(text)[1:-1]]
     found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
     return sorted((text for text in found - {"Bearer"} if len(text) > 5), key=len, reverse=True)
 
