@@ -369,13 +369,12 @@ class Client:
         if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
             raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
         self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
-        self._headers, self._url = own_headers(url, token, a_dict(headers, "headers")), url
+        self._headers = own_headers(url, token, a_dict(headers, "headers"))
+        self.url, self._url, self._idle = url, url, []  # as redirected, as given; connections
         if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
             raise TypeError("ssl_context: an ssl.SSLContext")
-        self._timeout, self._deadline = timeout, deadline
-        self._http = _Http(url, ssl_context, self._error)
+        self._timeout, self._deadline, self._tls = timeout, deadline, ssl_context
 
-    url = property(lambda self: self._http.url, doc="The endpoint; follows redirects.")
     era = property(lambda self: self._terms and self._terms.era, doc="Protocol version, or None.")
 
     def __repr__(self):
@@ -455,12 +454,13 @@ class Client:
         if terms and terms.session:
             self._terms = None
             self._attempt(terms, {}, min(5, self._timeout, self._deadline))  # DELETE
-        self._http.close()
+        while self._idle:
+            self._idle.pop().discard()
 
     # ------------------------------------------------------------ the client: speaking MCP
-    # What it asks of HTTP: send() gives a connection with .response, .kind (the media type),
-    # .events() and .discard(); limits.left() are the seconds that the next wait may take. All that
-    # fails there is an MCPError. A header that is None is not sent.
+    # What it asks of HTTP: a connection that can send(), and then has .response, .kind (the media
+    # type), .events(), .broken and .discard(); limits.left() are the seconds that the next wait may
+    # take. All that fails there is an MCPError. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
@@ -582,7 +582,11 @@ class Client:
     def _exchange(self, terms, message, limits, on_notification=None):
         """Send a message; of a request return (result, HTTP response), of anything else None."""
         number = message.get("id") if "method" in message else None
-        limits.what, conn = message.get("method", "answer"), self._http.take()
+        limits.what = message.get("method", "answer")
+        try:
+            conn = self._idle.pop()  # nobody else's, until it is among the idle again
+        except IndexError:
+            conn = _Connection(self)
         try:
             response = self._send(conn, terms, limits, message)
             if number is None and response.status < 300:
@@ -598,7 +602,7 @@ class Client:
                 self._attempt(terms, cancelled, 0.5)
             raise
         finally:
-            self._http.idle.append(conn)
+            self._idle.append(conn)
         if reply.get("error") is None and isinstance(reply.get("result"), dict):
             return reply["result"], response
         error = _get(reply, "error", dict) or reply
@@ -662,7 +666,7 @@ class Client:
             body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode()
         if terms.era == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
-        return self._http.send(conn, verb, dict(self._headers, **headers), body, limits)
+        return conn.send(verb, dict(self._headers, **headers), body, limits)
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
@@ -829,29 +833,22 @@ class _Limits:
         return self.fail("%s: %s" % (self.what, words))
 
 
-class _Http:
-    """The way to one server: kept connections, and redirects within its origin."""
+class _Connection(io.RawIOBase):
+    """One connection: a request is written to it, http.client reads the response from it."""
 
-    def __init__(self, url, context, fail):
-        self.url, self.context, self.fail, self.idle = url, context, fail, []
+    def __init__(self, client):
+        self.client, self.tcp, self.place = client, None, None
 
-    def take(self):
-        """A connection, kept or new; for one thread, until it is among the idle again."""
-        try:
-            return self.idle.pop()
-        except IndexError:
-            return _Connection(self)
-
-    def send(self, conn, verb, headers, body, limits):
+    def send(self, verb, headers, body, limits):
         """Send a request, once to each place of a redirect; returns http.client's response."""
-        url = self.url
+        url = self.client.url
         for _ in range(4):
-            response = conn.exchange(verb, url, headers, body, limits)
+            response = self.exchange(verb, url, headers, body, limits)
             if response.status // 100 != 3:
-                self.url = url
+                self.client.url = url
                 return response
             url = self.followed(url, response)
-        raise self.fail("it redirects more than 3 times", response.status)
+        raise limits.fail("it redirects more than 3 times", response.status)
 
     def followed(self, url, response):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
@@ -865,19 +862,8 @@ class _Http:
                 return target
         except ValueError:
             pass
-        raise self.fail("it redirects to " + place, status,
-                        "nothing was sent there; if it is the right server, use its URL")
-
-    def close(self):
-        while self.idle:
-            self.idle.pop().discard()
-
-
-class _Connection(io.RawIOBase):
-    """One connection: a request is written to it, http.client reads the response from it."""
-
-    def __init__(self, way):
-        self.way, self.tcp, self.place = way, None, None
+        raise self.limits.fail("it redirects to " + place, status,
+                               "nothing was sent there; if it is the right server, use its URL")
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
@@ -907,8 +893,8 @@ class _Connection(io.RawIOBase):
                 raise ValueError("of the proxies only http://host:port is spoken")
             self.proxy = proxy
         if scheme == "https":
-            self.way.context = self.way.context or ssl.create_default_context()  # takes long
-            self.tcp = http.client.HTTPSConnection(*address, context=self.way.context)
+            self.client._tls = self.client._tls or ssl.create_default_context()  # takes long
+            self.tcp = http.client.HTTPSConnection(*address, context=self.client._tls)
             if self.proxy:
                 self.tcp.set_tunnel(host, port, dict(
                     basic(self.proxy, "Proxy-Authorization"), Host="%s:%d" % (host, port)))
@@ -987,7 +973,7 @@ class _Connection(io.RawIOBase):
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
         if self.proxy:
             words = "through the proxy %s: %s" % (netloc(self.proxy), words)
-        return self.way.fail("%s: the connection failed: %s" % (self.limits.what, words))
+        return self.limits.fail("%s: the connection failed: %s" % (self.limits.what, words))
 
     def discard(self):
         """Close the connection."""
