@@ -706,8 +706,8 @@ class Client:
                 known.setdefault(name, (tool, marked(tool) if self.era == MODERN else {}))
                 usable.append(tool)
             except ValueError as reason:
-                text = self._clean("tool %s is left out, x-mcp-header: %s" % (name, reason))
-                warnings.warn("%s: %s" % (self.name, text), stacklevel=5)
+                text = "tool %s is left out, x-mcp-header: %s" % (name, reason)
+                warnings.warn(str(self._error(text)), stacklevel=5)
         self._tools = known
         return usable
 
@@ -728,8 +728,9 @@ class Client:
                        self._deadline if deadline is None else deadline, self._error)
 
     def _error(self, words, status=None, error=None, remedy=None):
-        """The one place where MCPErrors are made. words: ours; error: what the server said, text or
-        a JSON-RPC error; remedy: the key of one, if it is not the code or the status.
+        """The one place where MCPErrors are made, on one line, not endless, without secrets and
+        control characters. words: ours; error: what the server said, text or a JSON-RPC error;
+        remedy: the key of one, if it is not the code.
         """
         fields = error if isinstance(error, dict) else {}
         code = fields.get("code") if type(fields.get("code")) is int else None
@@ -742,17 +743,13 @@ class Client:
         if status == 404 and code is not None:  # then it is about the method
             remedy = None
         remedy = REMEDIES.get(code, REMEDIES.get(remedy))
-        words = self._clean(words)
+        words, values = " ".join(words.split()), list(self._headers.values())
+        values.append(self._terms and self._terms.session)
+        for secret in secrets_in([self._url, self.url], values):
+            words = words.replace(secret, "***")
+        words = printable(words[:400])
         text = "%s: %s" % (self.name, words) + ("; " + remedy if remedy else "")
         return MCPError(text, code, status, fields.get("data"), words)
-
-    def _clean(self, words):
-        """What a server said: on one line, not endless, without secrets and control characters."""
-        words = " ".join(words.split())
-        given = list(self._headers.values()) + [self._terms.session if self._terms else None]
-        for secret in secrets_in([self._url, self.url], given):
-            words = words.replace(secret, "***")
-        return printable(words[:400])
 
 
 # ---------------------------------------------------------------- the client: speaking HTTP
