@@ -388,7 +388,7 @@ class Client:
 
     def connect(self):
         """Settle the era now; returns the result of server/discover or initialize."""
-        self._settle(self._limits())
+        self._settle(_Limits(self))
         return self.info
 
     def call(self, method, params=None, *, on_notification=None, timeout=None, deadline=None):
@@ -396,7 +396,7 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        limits, params = self._limits(timeout, deadline), a_dict(params, "params")
+        limits, params = _Limits(self, timeout, deadline), a_dict(params, "params")
         name = params.get(NAMED.get(method), "")
         if not (isinstance(method, str) and isinstance(name, str)
                 and callable(on_notification or str)):
@@ -413,7 +413,7 @@ class Client:
 
     def list(self, kind):
         """Every item of all pages of "tools", "resources", "resources/templates" or "prompts"."""
-        return self._list(kind, self._limits())
+        return self._list(kind, _Limits(self))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
@@ -648,7 +648,7 @@ class Client:
     def _attempt(self, terms, message, seconds):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
-            self._exchange(terms, message, self._limits(seconds, seconds))
+            self._exchange(terms, message, _Limits(self, seconds, seconds))
         except MCPError:
             pass
 
@@ -722,10 +722,6 @@ class Client:
         names = _claude_schema(self._tools.get(name, ({},))[0])[1]
         own = {names.get(key, key): value for key, value in arguments.items()}
         return dict(params, name=name, arguments=own)
-
-    def _limits(self, timeout=None, deadline=None):
-        return _Limits(self._timeout if timeout is None else timeout,
-                       self._deadline if deadline is None else deadline, self._error)
 
     def _error(self, words, status=None, error=None, remedy=None):
         """The one place where MCPErrors are made, on one line, not endless, without secrets and
@@ -808,11 +804,13 @@ def secrets_in(urls, values):
 class _Limits:
     """The limits of a call: `timeout` seconds without one byte, `deadline` seconds for it all."""
 
-    def __init__(self, timeout, deadline, fail):
-        if not (timeout > 0 and deadline > 0):
+    def __init__(self, client, timeout=None, deadline=None):
+        self.timeout = client._timeout if timeout is None else timeout
+        self.deadline = client._deadline if deadline is None else deadline
+        if not (self.timeout > 0 and self.deadline > 0):
             raise ValueError("timeout and deadline are seconds, more than 0")
-        self.timeout, self.deadline, self.end = timeout, deadline, time.monotonic() + deadline
-        self.fail, self.what, self.reached = fail, "connect", False
+        self.end, self.fail = time.monotonic() + self.deadline, client._error
+        self.what, self.reached = "connect", False
 
     def left(self, wait=None):
         """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
