@@ -887,7 +887,6 @@ class _Connection(io.RawIOBase):
                 raise ValueError("of the proxies only http://host:port is spoken")
             self.proxy = proxy
         if scheme == "https":
-            self.client._tls = self.client._tls or ssl.create_default_context()  # takes long
             self.tcp = http.client.HTTPSConnection(*address, context=self.client._tls)
             if self.proxy:
                 self.tcp.set_tunnel(host, port, dict(
