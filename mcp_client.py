@@ -25,7 +25,7 @@ import time
 import warnings
 from base64 import b64encode
 from collections import namedtuple
-from urllib.parse import quote, unquote, unquote_plus, urljoin, urlsplit
+from urllib.parse import quote_plus, unquote, unquote_plus, urljoin, urlsplit
 from zlib import crc32
 
 __version__ = "1.0.0"
@@ -53,9 +53,9 @@ class MCPError(Exception):
     .code: JSON-RPC error code, int or None; .status: HTTP status, int or None; .data: error.data.
     """
 
-    def __init__(self, text, code=None, status=None, data=None):
+    def __init__(self, text, code=None, status=None, data=None, words=""):
         super().__init__(text)
-        self.code, self.status, self.data = code, status, data
+        self.code, self.status, self.data, self._words = code, status, data, words
 
 
 HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
@@ -77,8 +77,7 @@ REMEDIES = {
 
 def printable(text):
     """Text that can't drive a terminal: control, bidi and other invisible characters as \\uXXXX."""
-    return re.sub("[^\n -~]+", lambda odd: "".join(
-        c if c.isprintable() else json.dumps(c)[1:-1] for c in odd.group()), text)
+    return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)
 
 
 def words_of(value):
@@ -86,31 +85,11 @@ def words_of(value):
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-# ---------------------------------------------------------------- the caller's mistakes
-
-def check_json(value):
-    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
-    try:
-        json.dumps(value, allow_nan=False)
-    except RecursionError:
-        raise ValueError("nested too deeply for JSON") from None
-
-
 def a_dict(value, what):
     """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
     if not isinstance(value or {}, dict):
         raise TypeError("%s: a dict" % what)
     return dict(value or {})
-
-
-def check_request(method, params, on_notification):
-    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
-    name = params.get(NAMED.get(method), "")
-    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
-        raise TypeError("method, name and uri are str, on_notification is a function")
-    a_dict(params.get("_meta"), "params._meta")
-    check_json(params)
-    (method + name).encode()  # a lone surrogate is a ValueError
 
 
 # ---------------------------------------------------------------- messages and event streams
@@ -146,8 +125,6 @@ def is_reply(message, number, status):
     and in the body of an HTTP error one with any id.
     """
     mine = message.get("id")
-    if "method" in message:
-        return False
     if mine is None or status > 299:
         return message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
@@ -164,8 +141,7 @@ def read_sse(chunks):
     for number, line in enumerate(_lines(chunks)):
         if number == 0 and line.startswith(b"\xef\xbb\xbf"):
             line = line[3:]
-        field, _, value = line.partition(b":")
-        value = value[1:] if value.startswith(b" ") else value
+        field, value = re.match(b"([^:]*):? ?(.*)", line).groups()
         value = value.decode("utf-8", "replace")
         if field == b"data":
             data.append(value)
@@ -276,10 +252,9 @@ def claude_result(result, tool_use_id):
         if kind == "image" and media in IMAGES and whole and not failed:  # an error has to be text
             blocks.append({"type": "image", "source": {
                 "type": "base64", "media_type": media, "data": data}})
-        elif kind == "text" and isinstance(block.get("text"), str):
-            blocks += _text(block["text"])
         else:
-            blocks += _text(json.dumps(block, ensure_ascii=False))
+            own = kind == "text" and isinstance(block.get("text"), str)
+            blocks += _text(block["text"] if own else json.dumps(block, ensure_ascii=False))
     if not blocks and "structuredContent" in result:
         blocks = _text(json.dumps(result["structuredContent"], ensure_ascii=False))
     if failed and not blocks:
@@ -408,14 +383,12 @@ class Client:
         if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
             raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
         self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
-        self._headers, self._url = own_headers(url, token, a_dict(headers, "headers")), url
+        self._headers = own_headers(url, token, a_dict(headers, "headers"))
+        self.url, self._url, self._idle = url, url, []  # as redirected, as given; connections
         if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
             raise TypeError("ssl_context: an ssl.SSLContext")
-        self._timeout, self._deadline = timeout, deadline
-        self._limits()
-        self._http = _Http(url, ssl_context, self._error)
+        self._timeout, self._deadline, self._tls = timeout, deadline, ssl_context
 
-    url = property(lambda self: self._http.url, doc="The endpoint; follows redirects.")
     era = property(lambda self: self._terms and self._terms.era, doc="Protocol version, or None.")
 
     def __repr__(self):
@@ -429,7 +402,7 @@ class Client:
 
     def connect(self):
         """Settle the era now; returns the result of server/discover or initialize."""
-        self._settle(self._limits())
+        self._settle(_Limits(self))
         return self.info
 
     def call(self, method, params=None, *, on_notification=None, timeout=None, deadline=None):
@@ -437,15 +410,24 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        limits, params = self._limits(timeout, deadline), a_dict(params, "params")
-        check_request(method, params, on_notification)
+        limits, params = _Limits(self, timeout, deadline), a_dict(params, "params")
+        name = params.get(NAMED.get(method), "")
+        if not (isinstance(method, str) and isinstance(name, str)
+                and callable(on_notification or str)):
+            raise TypeError("method, name and uri are str, on_notification is a function")
+        a_dict(params.get("_meta"), "params._meta")
+        try:
+            json.dumps(params, allow_nan=False)
+        except RecursionError:
+            raise ValueError("nested too deeply for JSON") from None
+        (method + name).encode()  # a lone surrogate is a ValueError
         if method == "tools/call":
             params = self._own_names(params, limits)
         return self._call(method, params, limits, on_notification)
 
     def list(self, kind):
         """Every item of all pages of "tools", "resources", "resources/templates" or "prompts"."""
-        return self._list(kind, self._limits())
+        return self._list(kind, _Limits(self))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
@@ -485,13 +467,14 @@ class Client:
         terms = self._terms
         if terms and terms.session:
             self._terms = None
-            self._attempt(terms, {}, min(5, self._deadline))  # DELETE
-        self._http.close()
+            self._attempt(terms, {}, min(5, self._timeout, self._deadline))  # DELETE
+        while self._idle:
+            self._idle.pop().discard()
 
     # ------------------------------------------------------------ the client: speaking MCP
-    # What it asks of HTTP: send() gives a connection with .response, .kind (the media type),
-    # .events() and .reusable; limits.left() are the seconds that the next wait may take. All that
-    # fails there is an MCPError. A header that is None is not sent.
+    # What it asks of HTTP: a connection that can send(), and then has .response, .kind (the media
+    # type), .events(), .broken and .discard(); limits.left() are the seconds that the next wait may
+    # take. All that fails there is an MCPError. A header that is None is not sent.
 
     def _settle(self, limits, gone=None):
         """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
@@ -499,7 +482,6 @@ class Client:
             raise limits.error()
         try:
             if self._terms in (None, gone):
-                self._terms = None
                 self._terms, self.info = self._negotiate(limits)
             return self._terms
         finally:
@@ -526,8 +508,7 @@ class Client:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
             if refusal:
-                before = str(refusal)[len(self.name) + 2:].split("; ")[0]
-                error.args = ("%s; before that, %s" % (error, before),)
+                error.args = ("%s; before that, %s" % (error, refusal._words),)
             raise
 
     def _initialize(self, offer, limits):
@@ -535,11 +516,10 @@ class Client:
         params = {"protocolVersion": offer, "capabilities": self._capabilities,
                   "clientInfo": CLIENT_INFO}
         try:
-            nothing = Terms(None, None)  # is agreed yet: no header says a version or a session
-            info, response = self._request(nothing, "initialize", params, limits)
+            # nothing is agreed yet: no header says a version or a session
+            info, response = self._request(Terms(None, None), "initialize", params, limits)
         except MCPError as error:
-            named = words_of(error.data) + str(error)[len(self.name):]
-            named = named.replace(REMEDIES[UNSUPPORTED_VERSION], "")
+            named = words_of(error.data) + error._words
             older = [version for version in LEGACY if version in named and version < offer]
             if not older:
                 raise
@@ -556,27 +536,25 @@ class Client:
 
     def _call(self, method, params, limits, on_notification=None):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        gone, answers, listed, rounds = None, {}, False, 0
+        gone, answers, retried, rounds = None, {}, False, 0
         while rounds <= ROUNDS:
             terms, whole = self._settle(limits, gone), dict(params, **answers)
             try:
                 result = self._request(terms, method, whole, limits, on_notification)[0]
             except MCPError as error:
-                if error.status == 404 and terms.session and not gone:
-                    gone = terms  # the session has gone: once more, in a new one
-                elif (error.code, method, terms.era, listed) == (
-                        HEADER_MISMATCH, "tools/call", MODERN, False):
-                    self._list("tools", limits)  # once more, with the marks that it has now
-                    listed = True
-                else:
+                gone = terms if error.status == 404 and terms.session else None
+                stale = (error.code, method, terms.era) == (HEADER_MISMATCH, "tools/call", MODERN)
+                if retried or not (gone or stale):
                     raise
+                if stale:
+                    self._list("tools", limits)  # for the marks that they have now
+                retried = True  # once more: in a new session, or with other headers
                 continue
             kind = result.get("resultType")
             if terms.era != MODERN or kind in (None, "complete"):
                 return result
             if kind != "input_required" or method not in NAMED:
-                raise self._error("%s: no such request has a result of type %s" % (
-                    method, words_of(kind)))
+                raise self._error("%s: not expected: resultType %s" % (method, words_of(kind)))
             answers, rounds = self._answers(result, limits), rounds + 1
         raise self._error("%s: the server asked more than %d times" % (method, ROUNDS))
 
@@ -596,12 +574,11 @@ class Client:
         """What the handler for a server's request returns."""
         method = request.get("method") if isinstance(request, dict) else None
         if not isinstance(method, str) or method not in self._handlers:
-            asked = "it asks for %s, which has no handler" % words_of(method)
-            raise self._error(asked, remedy=MISSING_CAPABILITY)
+            raise self._error("no handler for %s" % words_of(method), remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
-        check_json(answer)
+        json.dumps(answer, allow_nan=False)  # raises what JSON can't carry
         return answer
 
     def _request(self, terms, method, params, limits, on_notification=None):
@@ -619,57 +596,57 @@ class Client:
     def _exchange(self, terms, message, limits, on_notification=None):
         """Send a message; of a request return (result, HTTP response), of anything else None."""
         number = message.get("id") if "method" in message else None
-        limits.what, conn = message.get("method", "answer"), self._http.take()
+        limits.what = message.get("method", "answer")
+        try:
+            conn = self._idle.pop()  # nobody else's, until it is among the idle again
+        except IndexError:
+            conn = _Connection(self)
         try:
             response = self._send(conn, terms, limits, message)
             if number is None and response.status < 300:
-                conn.reusable = True
                 return None
             for reply in self._messages(conn, terms, limits):
                 if is_reply(reply, number, response.status):
-                    conn.reusable = True
-                    if reply.get("error") is None and isinstance(reply.get("result"), dict):
-                        return reply["result"], response
-                    error = _get(reply, "error", dict) or reply
-                    raise self._error(limits.what, response.status, error)
+                    break
                 self._attend(reply, terms, limits, on_notification)
-        except MCPError:
-            if limits.reached and number and terms.era in LEGACY:  # a modern call: by hanging up
+        except BaseException:
+            conn.discard()  # which cancels a modern call
+            if limits.reached and number and terms.era in LEGACY:
                 cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
                 self._attempt(terms, cancelled, 0.5)
             raise
         finally:
-            self._http.keep(conn)
+            self._idle.append(conn)
+        if reply.get("error") is None and isinstance(reply.get("result"), dict):
+            return reply["result"], response
+        error = _get(reply, "error", dict) or reply
+        raise self._error(limits.what, response.status, error, conn.response.status)
 
     def _messages(self, conn, terms, limits):
-        """Yield the JSON-RPC messages of a response; GET the rest if a legacy stream breaks off."""
+        """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
         last_id, pause, text, first = None, 1.0, "", conn.response
         while True:
-            broken = None
-            try:
-                for event in conn.events():
-                    last_id, text = event.get("id", last_id), event.get("data", text)
-                    if re.fullmatch("[0-9]+", event.get("retry", "")):
-                        pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
-                    if event.get("event") in (None, "", "message"):
-                        yield from messages_in(event.get("data", ""))
-            except MCPError as error:
-                broken = error
+            for event in conn.events():
+                last_id, text = event.get("id", last_id), event.get("data") or text
+                if re.fullmatch("[0-9]+", event.get("retry", "")):
+                    pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
+                if event.get("event") in (None, "", "message"):
+                    yield from messages_in(event.get("data", ""))
             status, stream = conn.response.status, conn.kind == EVENT_STREAM
             if limits.reached or status > 299 or not (stream and last_id and terms.era in LEGACY):
                 break
             time.sleep(limits.left(pause))
             self._send(conn, terms, limits, last_id=last_id)
-        if broken:
-            raise broken
-        conn.reusable, what, reason = True, limits.what, conn.response.reason
-        if conn.response is not first:
-            what += ": the stream broke off; to resume it, GET: HTTP %d" % status
-        elif status < 300:
-            what += ": %s ended without a reply" % (conn.kind or "what has no Content-Type")
-            reason = ""
+        if conn.broken and status < 300:  # else what came of the words will do
+            raise conn.broken
         text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
-        raise self._error(what, first.status, text.strip() or reason, status)
+        words = text.strip() or conn.response.reason or "no reason given"
+        if conn.response is not first:
+            words = "the stream broke off; to resume it, GET: HTTP %d: %s" % (status, words)
+        elif status < 300:
+            words = (conn.kind or "what has no Content-Type") + " ended without a reply"
+            words += ": " + text.strip() if text.strip() else ""
+        yield {"error": {"message": words}}
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -685,8 +662,7 @@ class Client:
     def _attempt(self, terms, message, seconds):
         """Send what has no reply; things go on even if it can't be delivered."""
         try:
-            limits = self._limits(min(self._timeout, seconds), seconds)
-            self._exchange(terms, message, limits)
+            self._exchange(terms, message, _Limits(self, seconds, seconds))
         except MCPError:
             pass
 
@@ -704,7 +680,7 @@ class Client:
             body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode()
         if terms.era == MODERN:
             headers.update(self._mirror(message["method"], message["params"]))
-        return self._http.send(conn, verb, dict(self._headers, **headers), body, limits)
+        return conn.send(verb, dict(self._headers, **headers), body, limits)
 
     def _mirror(self, method, params):
         """The headers that say again what is in a modern request's body (SEP-2243)."""
@@ -744,8 +720,8 @@ class Client:
                 known.setdefault(name, (tool, marked(tool) if self.era == MODERN else {}))
                 usable.append(tool)
             except ValueError as reason:
-                text = self._clean("tool %s is left out, x-mcp-header: %s" % (name, reason))
-                warnings.warn("%s: %s" % (self.name, text), stacklevel=5)
+                text = "tool %s is left out, x-mcp-header: %s" % (name, reason)
+                warnings.warn(str(self._error(text)), stacklevel=5)
         self._tools = known
         return usable
 
@@ -761,13 +737,10 @@ class Client:
         own = {names.get(key, key): value for key, value in arguments.items()}
         return dict(params, name=name, arguments=own)
 
-    def _limits(self, timeout=None, deadline=None):
-        return _Limits(self._timeout if timeout is None else timeout,
-                       self._deadline if deadline is None else deadline, self._error)
-
     def _error(self, words, status=None, error=None, remedy=None):
-        """The one place where MCPErrors are made. words: ours; error: what the server said, text or
-        a JSON-RPC error; remedy: the key of one, if it is not the code or the status.
+        """The one place where MCPErrors are made, on one line, not endless, without secrets and
+        control characters. words: ours; error: what the server said, text or a JSON-RPC error;
+        remedy: the key of one, if it is not the code.
         """
         fields = error if isinstance(error, dict) else {}
         code = fields.get("code") if type(fields.get("code")) is int else None
@@ -777,38 +750,33 @@ class Client:
             words += "" if code is None else " (%d)" % code
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
             words += " " + words_of(fields["data"])
-        if status != 404 or code is None:  # with a code, 404 is about the method
-            remedy = remedy or status
+        if status == 404 and code is not None:  # then it is about the method
+            remedy = None
         remedy = REMEDIES.get(code, REMEDIES.get(remedy))
-        text = "%s: %s" % (self.name, self._clean(words)) + ("; " + remedy if remedy else "")
-        return MCPError(text, code, status, fields.get("data"))
-
-    def _clean(self, words):
-        """What a server said: on one line, not endless, without secrets and control characters."""
-        words = " ".join(words.split())
-        given = list(self._headers.values()) + [self._terms.session if self._terms else None]
-        for secret in secrets_in([self._url, self.url], given):
+        words, values = " ".join(words.split()), list(self._headers.values())
+        values.append(self._terms and self._terms.session)
+        for secret in secrets_in([self._url, self.url], values):
             words = words.replace(secret, "***")
-        return printable(words[:400])
+        words = printable(words[:400])
+        text = "%s: %s" % (self.name, words) + ("; " + remedy if remedy else "")
+        return MCPError(text, code, status, fields.get("data"), words)
 
 
 # ---------------------------------------------------------------- the client: speaking HTTP
 
 NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP is a ValueError
-OURS = {"Accept", "Accept-Encoding", "Connection", "Content-Length", "Content-Type", "Host",
-        "Last-Event-Id", "Transfer-Encoding"}  # these, and Mcp-*, are not the caller's to set
+OURS = {"Accept-Encoding", "Connection", "Content-Type", "Last-Event-Id", "Transfer-Encoding"}
+# these, Mcp-* and those that every request has are not the caller's to set
 
 
 def origin(url):
     """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
     try:
         parts = urlsplit(re.fullmatch("[!-~]+", url).group())
-        port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname:
-            return parts.scheme, parts.hostname, port
+        default = {"http": 80, "https": 443}[parts.scheme]
+        return parts.scheme, parts.hostname.lower(), parts.port or default
     except (AttributeError, KeyError, ValueError):
-        pass
-    raise ValueError("not an http or https URL in ASCII, such as https://host:port/mcp")
+        raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp") from None
 
 
 def netloc(url):
@@ -840,11 +808,9 @@ def secrets_in(urls, values):
     texts = [value for value in values if value]
     for parts in map(urlsplit, urls):
         texts += [parts.username or "", parts.password or "", parts.query]
-        texts += re.split("[&;=]", parts.query)[1:]
-    pieces = [piece for text in texts for piece in re.split("[ ;,]+", text)]
+    pieces = [piece for text in texts for piece in re.split("[ ;,&]+", text)]
     texts += pieces + [piece.partition("=")[2] for piece in pieces]
-    quotes = [lambda text: text, unquote, unquote_plus, lambda text: quote(text, safe=""),
-              lambda text: json.dumps(text)[1:-1]]
+    quotes = [str, quote_plus, unquote, unquote_plus, lambda text: json.dumps(text)[1:-1]]
     found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
     return sorted((text for text in found - {"Bearer"} if len(text) > 5), key=len, reverse=True)
 
@@ -852,11 +818,13 @@ def secrets_in(urls, values):
 class _Limits:
     """The limits of a call: `timeout` seconds without one byte, `deadline` seconds for it all."""
 
-    def __init__(self, timeout, deadline, fail):
-        if not (timeout > 0 and deadline > 0):
+    def __init__(self, client, timeout=None, deadline=None):
+        self.timeout = client._timeout if timeout is None else timeout
+        self.deadline = client._deadline if deadline is None else deadline
+        if not (self.timeout > 0 and self.deadline > 0):
             raise ValueError("timeout and deadline are seconds, more than 0")
-        self.timeout, self.deadline, self.end = timeout, deadline, time.monotonic() + deadline
-        self.fail, self.what, self.reached = fail, "connect", False
+        self.end, self.fail = time.monotonic() + self.deadline, client._error
+        self.what, self.reached = "connect", False
 
     def left(self, wait=None):
         """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
@@ -874,71 +842,43 @@ class _Limits:
         return self.fail("%s: %s" % (self.what, words))
 
 
-class _Http:
-    """The way to one server: kept connections, and redirects within its origin."""
+class _Connection(io.RawIOBase):
+    """One connection: a request is written to it, http.client reads the response from it."""
 
-    def __init__(self, url, context, fail):
-        self.url, self.context, self.fail, self.idle = url, context, fail, []
+    def __init__(self, client):
+        self.client, self.sock, self.place = client, None, None
 
-    def take(self):
-        """A connection, kept or new; for one thread, until keep() has it back."""
-        try:
-            return self.idle.pop()
-        except IndexError:
-            return _Connection(self)
-
-    def send(self, conn, verb, headers, body, limits):
+    def send(self, verb, headers, body, limits):
         """Send a request, once to each place of a redirect; returns http.client's response."""
-        url = self.url
+        url = self.client.url
         for _ in range(4):
-            response = conn.exchange(verb, url, headers, body, limits)
+            response = self.exchange(verb, url, headers, body, limits)
             if response.status // 100 != 3:
-                self.url = url
+                self.client.url = url
                 return response
-            conn.discard()
             url = self.followed(url, response)
-        raise self.fail("it redirects more than 3 times", response.status)
+        raise limits.fail("it redirects more than 3 times", response.status)
 
     def followed(self, url, response):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        status, place, url = response.status, "what is no URL", url.partition("#")[0]
+        status, url = response.status, url.partition("#")[0]
+        location = response.getheader("Location", "").strip()
         try:
-            target = urljoin(url, response.getheader("Location", "").strip()).partition("#")[0]
+            target = urljoin(url, location).partition("#")[0]
             old, new = origin(url), origin(target)
-            place = "%s://%s:%d%s" % (*new, urlsplit(target).path)
             upgrade = (old[0], *new[:2]) == ("http", "https", old[1])
             if status in (301, 302, 307, 308) and target != url and (new == old or upgrade):
                 return target
         except ValueError:
             pass
-        raise self.fail("it redirects to " + place, status,
-                        "nothing was sent there; if it is the right server, use its URL")
-
-    def keep(self, conn):
-        """Take a connection back; whether its response has ended is seen when it is used again."""
-        if conn.reusable and not conn.response.will_close:
-            self.idle.append(conn)
-        else:
-            conn.discard()
-
-    def close(self):
-        while self.idle:
-            self.idle.pop().discard()
-
-
-class _Connection(io.RawIOBase):
-    """One connection: a request is written to it, http.client reads the response from it."""
-
-    def __init__(self, way):
-        self.way, self.sock, self.place, self.proxy, self.chunks = way, None, None, None, ()
-        self.reusable = False
+        raise self.limits.fail("it redirects to '%s'" % location.partition("?")[0], status,
+                               "nothing was sent there; if it is the right server, use its URL")
 
     def exchange(self, verb, url, headers, body, limits):
         """Send a request, read the head of its response. What was written is not written again."""
         try:
-            fresh = self.place != origin(url) or not self.ready()
-            self.limits, self.waits, self.reusable = limits, True, False
-            if fresh:
+            self.limits = limits
+            if self.place != origin(url) or not self.ready():
                 self.discard()
                 self.open(*origin(url))
             parts, headers = urlsplit(url), dict(headers, Host=netloc(url))
@@ -950,8 +890,7 @@ class _Connection(io.RawIOBase):
             self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             self.chunks = self.body()
             return self.response
-        except BaseException as error:
-            self.discard()
+        except NETWORK as error:
             raise self.failure(error) from None
 
     def open(self, scheme, host, port):
@@ -975,14 +914,14 @@ class _Connection(io.RawIOBase):
                 status = self.request("CONNECT", to, headers).status
                 if status != 200:
                     words = "no tunnel through the proxy %s: HTTP %d" % (netloc(self.proxy), status)
-                    raise self.way.fail(words, remedy=status if status == 407 else None)
-            self.way.context = self.way.context or ssl.create_default_context()  # takes long
+                    raise self.limits.fail(words, remedy=status if status == 407 else None)
+            self.client._tls = self.client._tls or ssl.create_default_context()  # takes long
             self.sock.settimeout(self.limits.left())
-            self.sock = self.way.context.wrap_socket(self.sock, server_hostname=host)
+            self.sock = self.client._tls.wrap_socket(self.sock, server_hostname=host)
 
     def request(self, verb, target, headers, body=b""):
         """Write a request, in one piece; returns http.client's response, with its head read."""
-        headers["Content-Length"] = len(body) or None
+        self.waits, headers["Content-Length"] = True, len(body) or None
         lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
         head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
         rest = memoryview(head.encode() + body)
@@ -1004,17 +943,18 @@ class _Connection(io.RawIOBase):
                 pass  # what comes after the reply in an event stream: its end, as a rule
             self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
         except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed()
-        except (MCPError, OSError):
+            return self.response.isclosed() and not self.response.will_close
+        except (MCPError, *NETWORK):
             pass
         return False
 
     def events(self):
-        """Yield the events of the body, or one with all its text."""
+        """Yield the events of the body, or one with all its text; .broken tells if it broke off."""
         if self.kind == EVENT_STREAM:
             for event in read_sse(self.chunks):
                 self.size = 0
-                yield event
+                if not self.broken:  # else it is the last one, and not finished
+                    yield event
         else:
             text = b"".join(self.chunks).decode("utf-8", "replace")
             of_json = self.kind == "application/json" or self.response.status > 299
@@ -1022,42 +962,37 @@ class _Connection(io.RawIOBase):
 
     def body(self):
         """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
-        response, self.size = self.response, 0
+        response, self.size, self.broken = self.response, 0, None
         try:
             for chunk in iter(lambda: response.read1(65536), b""):
                 self.size += len(chunk)
                 yield chunk
                 if self.size > MAX_BYTES:
-                    words = "more than %d bytes in one body or event (MAX_BYTES)" % MAX_BYTES
-                    raise self.limits.error(words)
+                    raise self.limits.error("over MAX_BYTES (%d) in a body or event" % MAX_BYTES)
                 if self.size > ERROR_BYTES and response.status > 299:
                     return
             if response.length:
                 raise http.client.IncompleteRead(b"", response.length)
             response.close()  # http.client does not where a length was read to its end by read1
         except NETWORK as error:
-            if response.status < 300:  # else what came of the words will do
-                raise self.failure(error) from None
+            self.broken = self.failure(error)
 
     def failure(self, error):
-        """The MCPError for what the network did; another exception stays as it is."""
+        """The MCPError for what the network did."""
         if isinstance(error, socket.timeout):
             return self.limits.error()
-        if not isinstance(error, NETWORK):
-            return error
-        broke_off = isinstance(error, http.client.IncompleteRead)
-        words = "the answer broke off" if broke_off else str(error) or type(error).__name__
+        words = str(error) or type(error).__name__
         if "certificate" in words.lower():
             words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
         if self.proxy:
             words = "through the proxy %s: %s" % (netloc(self.proxy), words)
-        return self.way.fail("%s: the connection failed: %s" % (self.limits.what, words))
+        return self.limits.fail("%s: the connection failed: %s" % (self.limits.what, words))
 
     def discard(self):
         """Close the connection."""
         if self.sock:
             self.sock.close()
-        self.place, self.chunks = None, ()
+        self.place = None
 
     def makefile(self, _):  # from here on: what http.client reads through
         return io.BufferedReader(self, 65536)
@@ -1081,29 +1016,18 @@ class _Response(http.client.HTTPResponse):
 
 # ---------------------------------------------------------------- command line
 
-COMMANDS = """\
-list URL...: the era of each server, and how many tools, resources and prompts it has
-  python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
-translate URL: its tools as the Claude API takes them, as JSON
-  python3 mcp_client.py translate http://127.0.0.1:8000/mcp
-call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
-  python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
-
-No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage."""
-
-
 def main(argv=None):
     """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
     import argparse
+    import inspect
     parser = argparse.ArgumentParser(
         usage="%(prog)s [options] list URL... | translate URL | call URL TOOL [JSON | -]",
-        description=COMMANDS, formatter_class=argparse.RawDescriptionHelpFormatter)
+        description=inspect.getdoc(run), formatter_class=argparse.RawDescriptionHelpFormatter)
     option = parser.add_argument
     option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
     option("words", nargs="+", metavar="URL", help=argparse.SUPPRESS)
     option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
-    option("-H", dest="headers", action="append", default=[], metavar="'NAME: VALUE'",
-           help="a further header; can be repeated")
+    option("-H", dest="header", action="append", default=[], help="'Name: value', repeatable")
     option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
     args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
     warnings.formatwarning = lambda message, *_, **__: "warning: %s\n" % message
@@ -1119,16 +1043,21 @@ def main(argv=None):
 
 
 def run(args):
-    """Run a command; returns the exit status."""
-    pairs = [header.partition(":") for header in args.headers]
+    """list URL...: the era of each server, and how many tools, resources and prompts it has
+      python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
+    translate URL: its tools as the Claude API takes them, as JSON
+      python3 mcp_client.py translate http://127.0.0.1:8000/mcp
+    call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
+      python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
+
+    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
+    """
+    pairs = [header.partition(":") for header in args.header]
     headers = {name: value.strip() for name, _, value in pairs}
     urls = args.words if args.command == "list" else args.words[:1]
     clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
     if args.command == "list":
-        from concurrent.futures import ThreadPoolExecutor
-        reports = list(ThreadPoolExecutor(32).map(report, clients))
-        show("\n".join(reports), sys.stdout)
-        return int(any(text.startswith("✗") for text in reports))
+        return overview(clients)
     if len(args.words) not in ((1,) if args.command == "translate" else (2, 3)):
         raise ValueError("%s: too few words, or too many" % args.command)
     with clients[0] as client:
@@ -1141,6 +1070,14 @@ def run(args):
     ascii_only = "utf" not in (getattr(sys.stdout, "encoding", None) or "").lower()
     show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
     return int(args.command == "call" and bool(result.get("isError")))
+
+
+def overview(clients):
+    """Print what `list` says of servers; returns the exit status."""
+    from concurrent.futures import ThreadPoolExecutor
+    reports = list(ThreadPoolExecutor(32).map(report, clients))
+    show("\n".join(reports), sys.stdout)
+    return int(any(text.startswith("✗") for text in reports))
 
 
 def report(client):
