@@ -919,12 +919,11 @@ class _Connection(io.RawIOBase):
         try:
             for _ in itertools.islice(self.chunks, 100):
                 pass  # what comes after the reply in an event stream: its end, as a rule
-            self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
-        except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed() and not self.response.will_close
-        except (MCPError, *NETWORK):
-            pass
-        return False
+            self.readinto(bytearray(1))
+            return False  # an end, or a byte that nobody asked for
+        except (MCPError, *NETWORK) as error:
+            quiet = isinstance(error, (BlockingIOError, ssl.SSLWantReadError))
+            return quiet and self.response.isclosed() and not self.response.will_close
 
     def events(self):
         """Yield the events of the body, and one with all text that is in none. How the network
