@@ -684,18 +684,16 @@ class Client:
 
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        method, params, items, seen = kind + "/list", {}, [], [None]
-        while True:
-            page = self._call(method, params, limits)
+        method, cursor, items, seen = kind + "/list", None, [], []
+        while cursor not in seen:
+            seen.append(cursor)
+            page = self._call(method, {} if cursor is None else {"cursor": cursor}, limits)
             found = page.get("resourceTemplates" if kind == "resources/templates" else kind) or []
             if not isinstance(found, list):
                 raise self._error("%s: no list" % method, error=found)
             items += found
             cursor = page.get("nextCursor")
-            if cursor in seen:
-                return self._usable(items) if kind == "tools" else items
-            seen.append(cursor)
-            params = {"cursor": cursor}
+        return self._usable(items) if kind == "tools" else items
 
     def _usable(self, tools):
         """The tools, in the modern era but those with invalid marks; remembered for call_tool."""
