@@ -558,9 +558,9 @@ class Client:
 
     def _handle(self, request):
         """What the handler for a server's request returns."""
-        method = request.get("method") if isinstance(request, dict) else None
-        if not isinstance(method, str) or method not in self._handlers:
-            raise self._error("no handler for %s" % words_of(method), remedy=MISSING_CAPABILITY)
+        method = _get(request, "method", str)
+        if method not in self._handlers:
+            raise self._error("no handler for '%s'" % method, remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
@@ -636,10 +636,10 @@ class Client:
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
-        method, number = message.get("method"), message.get("id")
-        if isinstance(method, str) and number is None and on_notification:
+        method, number = _get(message, "method", str), message.get("id")
+        if method and number is None and on_notification:
             on_notification(message)
-        elif isinstance(method, str) and number is not None and terms.era != MODERN:
+        elif method and number is not None and terms.era != MODERN:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
             if method == "ping" or method in self._handlers:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
