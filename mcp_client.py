@@ -572,9 +572,9 @@ class Client:
 
     def _handle(self, request):
         """What the handler for a server's request returns."""
-        method = request.get("method") if isinstance(request, dict) else None
-        if not isinstance(method, str) or method not in self._handlers:
-            raise self._error("no handler for %s" % words_of(method), remedy=MISSING_CAPABILITY)
+        method = _get(request, "method", str)
+        if method not in self._handlers:
+            raise self._error("no handler for '%s'" % method, remedy=MISSING_CAPABILITY)
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
@@ -650,10 +650,10 @@ class Client:
 
     def _attend(self, message, terms, limits, on_notification):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
-        method, number = message.get("method"), message.get("id")
-        if isinstance(method, str) and number is None and on_notification:
+        method, number = _get(message, "method", str), message.get("id")
+        if method and number is None and on_notification:
             on_notification(message)
-        elif isinstance(method, str) and number is not None and terms.era != MODERN:
+        elif method and number is not None and terms.era != MODERN:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
             if method == "ping" or method in self._handlers:
                 answer = {"result": {} if method == "ping" else self._handle(message)}
@@ -698,18 +698,16 @@ class Client:
 
     def _list(self, kind, limits):
         """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        method, params, items, seen = kind + "/list", {}, [], ["None"]
-        while True:
-            page = self._call(method, params, limits)
+        method, cursor, items, seen = kind + "/list", None, [], set()
+        while repr(cursor) not in seen:
+            seen.add(repr(cursor))
+            page = self._call(method, {} if cursor is None else {"cursor": cursor}, limits)
             found = page.get("resourceTemplates" if kind == "resources/templates" else kind) or []
             if not isinstance(found, list):
                 raise self._error("%s: no list" % method, error=found)
             items += found
             cursor = page.get("nextCursor")
-            if repr(cursor) in seen:
-                return self._usable(items) if kind == "tools" else items
-            seen.append(repr(cursor))
-            params = {"cursor": cursor}
+        return self._usable(items) if kind == "tools" else items
 
     def _usable(self, tools):
         """The tools, in the modern era but those with invalid marks; remembered for call_tool."""
@@ -941,12 +939,11 @@ class _Connection(io.RawIOBase):
         try:
             for _ in itertools.islice(self.chunks, 100):
                 pass  # what comes after the reply in an event stream: its end, as a rule
-            self.readinto(bytearray(1))  # an end, or a byte that nobody asked for
-        except (BlockingIOError, ssl.SSLWantReadError):
-            return self.response.isclosed() and not self.response.will_close
-        except (MCPError, *NETWORK):
-            pass
-        return False
+            self.readinto(bytearray(1))
+            return False  # an end, or a byte that nobody asked for
+        except (MCPError, *NETWORK) as error:
+            quiet = isinstance(error, (BlockingIOError, ssl.SSLWantReadError))
+            return quiet and self.response.isclosed() and not self.response.will_close
 
     def events(self):
         """Yield the events of the body, or one with all its text; .broken tells if it broke off."""
