@@ -85,11 +85,26 @@ def words_of(value):
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
+# ---------------------------------------------------------------- the caller's mistakes
+
 def a_dict(value, what):
     """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
     if not isinstance(value or {}, dict):
         raise TypeError("%s: a dict" % what)
     return dict(value or {})
+
+
+def check_request(method, params, on_notification):
+    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
+    name = params.get(NAMED.get(method), "")
+    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
+        raise TypeError("method, name and uri are str, on_notification is a function")
+    a_dict(params.get("_meta"), "params._meta")
+    try:
+        json.dumps(params, allow_nan=False)
+    except RecursionError:
+        raise ValueError("nested too deeply for JSON") from None
+    (method + name).encode()  # a lone surrogate is a ValueError
 
 
 # ---------------------------------------------------------------- messages and event streams
@@ -388,6 +403,7 @@ class Client:
         if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
             raise TypeError("ssl_context: an ssl.SSLContext")
         self._timeout, self._deadline, self._tls = timeout, deadline, ssl_context
+        _Limits(self)  # raises for what is no time
 
     era = property(lambda self: self._terms and self._terms.era, doc="Protocol version, or None.")
 
@@ -411,16 +427,7 @@ class Client:
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
         limits, params = _Limits(self, timeout, deadline), a_dict(params, "params")
-        name = params.get(NAMED.get(method), "")
-        if not (isinstance(method, str) and isinstance(name, str)
-                and callable(on_notification or str)):
-            raise TypeError("method, name and uri are str, on_notification is a function")
-        a_dict(params.get("_meta"), "params._meta")
-        try:
-            json.dumps(params, allow_nan=False)
-        except RecursionError:
-            raise ValueError("nested too deeply for JSON") from None
-        (method + name).encode()  # a lone surrogate is a ValueError
+        check_request(method, params, on_notification)
         if method == "tools/call":
             params = self._own_names(params, limits)
         return self._call(method, params, limits, on_notification)
@@ -609,6 +616,7 @@ class Client:
                 if is_reply(reply, number, response.status):
                     break
                 self._attend(reply, terms, limits, on_notification)
+            status = conn.response.status  # of the GET, if the stream was resumed
         except BaseException:
             conn.discard()  # which cancels a modern call
             if limits.reached and number and terms.era in LEGACY:
@@ -620,7 +628,7 @@ class Client:
         if reply.get("error") is None and isinstance(reply.get("result"), dict):
             return reply["result"], response
         error = _get(reply, "error", dict) or reply
-        raise self._error(limits.what, response.status, error, conn.response.status)
+        raise self._error(limits.what, response.status, error, status)
 
     def _messages(self, conn, terms, limits):
         """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
