@@ -867,17 +867,17 @@ class _Connection(io.RawIOBase):
 
     def followed(self, url, response):
         """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        status, url = response.status, url.partition("#")[0]
-        location = response.getheader("Location", "").strip()
+        status, place, url = response.status, "what is no URL", url.partition("#")[0]
         try:
-            target = urljoin(url, location).partition("#")[0]
+            target = urljoin(url, response.getheader("Location", "").strip()).partition("#")[0]
             old, new = origin(url), origin(target)
+            place = "%s://%s:%d%s" % (*new, urlsplit(target).path)
             upgrade = (old[0], *new[:2]) == ("http", "https", old[1])
             if status in (301, 302, 307, 308) and target != url and (new == old or upgrade):
                 return target
         except ValueError:
             pass
-        raise self.limits.fail("it redirects to '%s'" % location.partition("?")[0], status,
+        raise self.limits.fail("it redirects to " + place, status,
                                "nothing was sent there; if it is the right server, use its URL")
 
     def exchange(self, verb, url, headers, body, limits):

@@ -1106,6 +1106,7 @@ def test_the_data_of_an_error_comes_untouched(data):
 @rows("reply, hint", {
     "401": (page(401, "own-words"), "token"), "403": (page(403, "own-words"), "connect"),
     "404": (page(404, "own-words"), "URL"),
+    "401 with a code": (failed(-32001, "own-words", status=401), "token"),
     "401 of OAuth": (Reply({"error": "invalid_token", "error_description": "own-words"}, status=401), "token"),
     "405": (page(405, "own-words"), "POST"), "406": (page(406, "own-words"), "Accept"),
     "-32020": (failed(-32020, "own-words", status=400), "headers"),
@@ -1355,6 +1356,11 @@ def test_a_tool_with_an_invalid_mark_is_left_out_with_a_warning(crooked):
     "a property of that name": {"x-mcp-header": {"type": "string"}}})
 def test_a_tool_with_valid_marks_stays(properties, recwarn):
     assert names(client(serve({"tools/list": {"tools": [tool("straight", properties)]}})).list_tools()) == ["straight"]
+    assert not recwarn.list
+
+
+def test_a_legacy_server_may_mark_as_it_likes(recwarn):
+    assert len(client(legacy({"tools/list": {"tools": list(CROOKED.values())}})).list_tools()) == len(CROOKED)
     assert not recwarn.list
 
 
@@ -1628,7 +1634,8 @@ def test_a_server_of_no_version_of_ours_is_an_error_that_names_both_sides():
     **{str(status): (page(status, "own-words"), status) for status in (401, 403, 407, 429, 502, 503, 504)},
     **{str(code): (failed(code, "own-words", status=400), 400) for code in (-32020, -32021)}, "cut": (raw(CUT), None), "reset": (raw(RESET), None), "silence": (raw(HOLD), None),
     "silence in a stream": (stream(HOLD), ANY), "half a status line": (raw("HTTP/1.1 20", CUT), None),
-    "a cut stream": (stream(note(1), CUT), ANY)})
+    "a cut stream": (stream(note(1), CUT), ANY),
+    "a short body": (Reply('{"jsonrpc"', CUT, framing="own", headers=[("Content-Length", "99")]), ANY)})
 def test_no_verdict_is_an_error_and_the_next_call_asks_again(row):
     probe, status = row
     fake = serve({"server/discover": [probe, None]})
@@ -1653,6 +1660,11 @@ def test_refused_with_a_token_the_first_refusal_is_raised(status):
     one = client(fake)
     fails(one.connect, "the-first-words", status=status)
     assert len(fake.sent("initialize")) <= 1 and one.era is None
+
+
+def test_if_initialize_fails_after_a_list_of_legacy_versions_alone_that_is_told():
+    fake = legacy({"server/discover": {"supportedVersions": ["2025-06-18"]}, "initialize": page(400, "own-words")})
+    assert "before" not in str(fails(client(fake).connect, "own-words", status=400))
 
 
 @rows("second", {"400": page(400, "the-second-words"), "500": page(500, "the-second-words"),
@@ -1955,6 +1967,13 @@ def test_a_legacy_stream_that_breaks_off_after_an_id_is_resumed_by_get(end):
     assert (get["Last-Event-ID"], get["Mcp-Session-Id"], get["MCP-Protocol-Version"], get.body) == ("ev-2", "sess-1",
         LEGACY, b"")
     assert "text/event-stream" in get["Accept"]
+
+
+@rows("options", [{"timeout": 0.1}, {"deadline": 0.1}])
+def test_a_stream_that_is_silent_for_too_long_is_not_resumed(options):
+    fake, one = calling(stream(PRIMED, HOLD), "legacy", **options)
+    fails(lambda: one.call_tool("echo"), "0.1")
+    assert "GET" not in fake.order
 
 
 def test_the_server_says_how_long_to_wait_before_the_get():
@@ -2359,6 +2378,25 @@ def test_head_and_body_of_a_request_leave_in_one_piece():
     assert [piece[-2:] for piece in pieces] == [b"}}"] * 20
 
 
+def test_what_a_server_said_before_it_hung_up_is_told(monkeypatch):
+    def hang_up(*_):
+        raise BrokenPipeError
+
+    def answer():
+        for _ in range(2):  # discover, initialize
+            sock = stack.enter_context(listener.accept()[0])
+            sock.sendall(b"HTTP/1.1 413 Large\r\nContent-Length: 9\r\n\r\nown-words")
+    monkeypatch.setattr(socket.socket, "send", hang_up)
+    with contextlib.ExitStack() as stack:
+        listener = stack.enter_context(socket.socket())
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(2)
+        server = threading.Thread(target=answer)
+        server.start()
+        fails(client("http://127.0.0.1:%d/mcp" % listener.getsockname()[1]).connect, "own-words", status=413)
+        server.join()
+
+
 # ---------------------------------------------------------------- two time limits
 
 def drip(text, *first):
@@ -2732,6 +2770,13 @@ def test_the_query_of_a_redirects_target_is_a_secret_too():
     fails(lambda: client(fake).call_tool("echo"), "*** is old")
 
 
+def test_the_id_of_a_session_is_not_shown():
+    fake = legacy({"tools/call": lambda request: failed(-32000, "not for " + request["Mcp-Session-Id"])}, sessions=True)
+    one = client(fake)
+    one.connect()
+    assert str(fails(lambda: one.call_tool("echo"), "not for ***")).count("sess-") == 0
+
+
 def test_a_warning_is_one_line_and_not_endless_and_shows_no_secret():
     crooked = tool("x\n✓ forged " + TOKEN, {"p": marked("a b %s %s" % (TOKEN, "z" * 100000))})
     one = client(serve({"tools/list": {"tools": [crooked]}}))
@@ -2881,6 +2926,7 @@ def test_branches_at_the_root_become_one_object(key, branches, more):
     schema = translated([tool("t", inputSchema=dict({key: branches, "$defs": dict(zip("ab", BRANCHES))},
         **more))])[0]["input_schema"]
     assert set(schema["properties"]) == {"id", "name", "both"} | set(more.get("properties", {}))
+    assert schema["properties"]["both"] == {"anyOf": [{"type": "integer"}, {"type": "string"}]}
     always = set() if key != "allOf" else {"name"} if "anyOf" in branches[0] else {"id", "name"}
     assert set(schema.get("required", [])) == set(more.get("required", [])) | always
 
@@ -3009,7 +3055,7 @@ def test_structured_content_stands_in_for_empty_content(result):
 def test_is_error_comes_from_isError_also_without_content(result):
     content_of(result)
     content_of(dict(result, isError=False))
-    content_of(dict(result, isError=True), True)
+    assert content_of(dict(result, isError=True), True)  # the API refuses an error without a word
 
 
 def test_an_image_of_a_failed_call_becomes_text_as_the_api_takes_nothing_else_with_an_error():
