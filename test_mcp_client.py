@@ -2385,7 +2385,7 @@ def test_what_a_server_said_before_it_hung_up_is_told(monkeypatch):
     def answer():
         for _ in range(2):  # discover, initialize
             sock = stack.enter_context(listener.accept()[0])
-            sock.sendall(b"HTTP/1.1 413 Large\r\nContent-Length: 9\r\n\r\nown-words")
+            sock.sendall(b"HTTP/1.1 413 Large\r\nConnection: close\r\nContent-Length: 9\r\n\r\nown-words")
     monkeypatch.setattr(socket.socket, "send", hang_up)
     with contextlib.ExitStack() as stack:
         listener = stack.enter_context(socket.socket())
