@@ -2623,7 +2623,7 @@ def test_a_callback_that_raises_ends_the_call_and_no_more(era):
     "http://127.0.0.1:80\r\n/", "//127.0.0.1/mcp", "http:/127.0.0.1/mcp", None, 5])
 def test_a_bad_url_is_the_callers_mistake(url):
     with pytest.raises((ValueError, TypeError)):
-        Client(url, timeout=1).connect()
+        Client(url)
 
 
 LINES = "5ecret\r\nX-Evil: 1"
@@ -2639,7 +2639,7 @@ LINES = "5ecret\r\nX-Evil: 1"
 def test_a_bad_argument_of_the_client_is_the_callers_mistake_and_not_quoted(options):
     fake = serve()
     with pytest.raises((ValueError, TypeError)) as caught:
-        Client(fake.url, **options).connect()
+        Client(fake.url, **options)
     assert "5ecret" not in str(caught.value)
     assert fake.connections == 0
 
