@@ -25,7 +25,7 @@ import time
 import warnings
 from base64 import b64encode
 from collections import namedtuple
-from urllib.parse import quote_plus, unquote, unquote_plus, urljoin, urlsplit
+from urllib.parse import quote, quote_plus, unquote, unquote_plus, urljoin, urlsplit
 from zlib import crc32
 
 __version__ = "1.0.0"
@@ -82,7 +82,10 @@ def printable(text):
 
 def words_of(value):
     """What somebody sent, as words for a message."""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    try:
+        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "something nested too deeply"
 
 
 # ---------------------------------------------------------------- the caller's mistakes
@@ -94,16 +97,21 @@ def a_dict(value, what):
     return dict(value or {})
 
 
+def check_json(value):
+    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except RecursionError:
+        raise ValueError("nested too deeply for JSON") from None
+
+
 def check_request(method, params, on_notification):
     """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
     name = params.get(NAMED.get(method), "")
     if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
         raise TypeError("method, name and uri are str, on_notification is a function")
     a_dict(params.get("_meta"), "params._meta")
-    try:
-        json.dumps(params, allow_nan=False)
-    except RecursionError:
-        raise ValueError("nested too deeply for JSON") from None
+    check_json(params)
     (method + name).encode()  # a lone surrogate is a ValueError
 
 
@@ -140,6 +148,8 @@ def is_reply(message, number, status):
     and in the body of an HTTP error one with any id.
     """
     mine = message.get("id")
+    if "method" in message:
+        return False
     if mine is None or status > 299:
         return message.get("error") is not None
     return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
@@ -489,6 +499,7 @@ class Client:
             raise limits.error()
         try:
             if self._terms in (None, gone):
+                self._terms = None
                 self._terms, self.info = self._negotiate(limits)
             return self._terms
         finally:
@@ -551,8 +562,8 @@ class Client:
             except MCPError as error:
                 gone = terms if error.status == 404 and terms.session else None
                 stale = (error.code, method, terms.era) == (HEADER_MISMATCH, "tools/call", MODERN)
-                if retried or not (gone or stale):
-                    raise
+                if retried or error is not limits.refusal or not (gone or stale):
+                    raise  # it may also be of another client, which a handler has used
                 if stale:
                     self._list("tools", limits)  # for the marks that they have now
                 retried = True  # once more: in a new session, or with other headers
@@ -585,7 +596,7 @@ class Client:
         answer = self._handlers[method](_get(request, "params", dict))
         if not isinstance(answer, dict):
             raise TypeError("handlers: the one for %s returned no dict" % method)
-        json.dumps(answer, allow_nan=False)  # raises what JSON can't carry
+        check_json(answer)
         return answer
 
     def _request(self, terms, method, params, limits, on_notification=None):
@@ -628,12 +639,14 @@ class Client:
         if reply.get("error") is None and isinstance(reply.get("result"), dict):
             return reply["result"], response
         error = _get(reply, "error", dict) or reply
-        raise self._error(limits.what, response.status, error, status)
+        limits.refusal = self._error(limits.what, response.status, error, status)
+        raise limits.refusal
 
     def _messages(self, conn, terms, limits):
         """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
-        last_id, pause, text, first = None, 1.0, "", conn.response
+        last_id, pause, first = None, 1.0, conn.response
         while True:
+            text = ""
             for event in conn.events():
                 last_id, text = event.get("id", last_id), event.get("data") or text
                 if re.fullmatch("[0-9]+", event.get("retry", "")):
@@ -756,7 +769,7 @@ class Client:
             words += "" if code is None else " (%d)" % code
         if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
             words += " " + words_of(fields["data"])
-        if status == 404 and code is not None:  # then it is about the method
+        if remedy == 404 and code is not None:  # then it is about the method
             remedy = None
         remedy = REMEDIES.get(code, REMEDIES.get(remedy))
         words, values = " ".join(words.split()), list(self._headers.values())
@@ -814,9 +827,11 @@ def secrets_in(urls, values):
     texts = [value for value in values if value]
     for parts in map(urlsplit, urls):
         texts += [parts.username or "", parts.password or "", parts.query]
-    pieces = [piece for text in texts for piece in re.split("[ ;,&]+", text)]
-    texts += pieces + [piece.partition("=")[2] for piece in pieces]
-    quotes = [str, quote_plus, unquote, unquote_plus, lambda text: json.dumps(text)[1:-1]]
+    texts += [piece for text in texts for piece in re.split("[ ;,]+", text)]
+    texts += [piece for text in texts for piece in re.split("[&=]+", text)]
+    texts += [text.partition("=")[2] for text in texts]
+    quotes = [str, quote_plus, unquote, unquote_plus, lambda text: quote(text, safe=""),
+              lambda text: json.dumps(text)[1:-1]]
     found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
     return sorted((text for text in found - {"Bearer"} if len(text) > 5), key=len, reverse=True)
 
@@ -830,7 +845,7 @@ class _Limits:
         if not (self.timeout > 0 and self.deadline > 0):
             raise ValueError("timeout and deadline are seconds, more than 0")
         self.end, self.fail = time.monotonic() + self.deadline, client._error
-        self.what, self.reached = "connect", False
+        self.what, self.reached, self.refusal = "connect", False, None
 
     def left(self, wait=None):
         """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
@@ -951,7 +966,8 @@ class _Connection(io.RawIOBase):
             return False  # an end, or a byte that nobody asked for
         except (MCPError, *NETWORK) as error:
             quiet = isinstance(error, (BlockingIOError, ssl.SSLWantReadError))
-            return quiet and self.response.isclosed() and not self.response.will_close
+            return (quiet and self.response.isclosed()
+                    and not (self.broken or self.response.will_close))
 
     def events(self):
         """Yield the events of the body, or one with all its text; .broken tells if it broke off."""

@@ -1493,7 +1493,7 @@ def test_a_server_may_ask_ten_times():
 
 def test_what_a_handler_raises_or_its_wrong_answer_is_the_callers():
     for handler, error in ((lambda params: 1 // 0, ZeroDivisionError), (lambda params: None, TypeError),
-            (lambda params: {"x": {1}}, TypeError)):
+            (lambda params: {"x": {1}}, TypeError), (lambda params: {"x": nested(100000)}, ValueError)):
         fake, one = calling([question("s", a=ASK), says("done")], handlers={"elicitation/create": handler})
         with pytest.raises(error):
             one.call_tool("echo")
@@ -1789,6 +1789,29 @@ def test_a_session_that_is_lost_again_is_an_error():
     assert (len(fake.sent("tools/call")), len(fake.sent("initialize"))) == (2, 2)
 
 
+def test_an_error_of_another_client_in_a_handler_is_no_lost_session():
+    def handler(params):
+        raise MCPError("of another", status=404)
+    ask = {"jsonrpc": "2.0", "id": "s-1", "method": "roots/list"}
+    fake = legacy({"tools/call": stream(ask, SO)}, sessions=True)
+    with pytest.raises(MCPError, match="of another"):
+        client(fake, handlers={"roots/list": handler}).call_tool("echo")
+    assert fake.only("tools/call") and fake.only("initialize")
+
+
+def test_a_handshake_that_fails_after_a_lost_session_leaves_a_client_that_starts_afresh():
+    fake = legacy(sessions=True)
+    one = client(fake)
+    one.connect()
+    fake.live.clear()
+    fake.script["server/discover"] = page(503, "own-words")
+    fails(lambda: one.call_tool("echo"), "own-words", status=503)
+    assert one.era is None
+    del fake.script["server/discover"]
+    one.call_tool("echo")
+    assert [request["Mcp-Session-Id"] for request in fake.sent("tools/call")] == ["sess-1", "sess-2"]
+
+
 def test_a_session_that_is_lost_between_two_pages_loses_no_page():
     def listing(request):
         gone = fake.gate(request)
@@ -1887,6 +1910,13 @@ def asking(method, id="s-1", params=None, handlers=None, **script):
 @rows("id", [0, 7, "x", "7"])
 def test_a_legacy_ping_is_answered_at_once_on_another_connection(id):
     assert asking("ping", id)[1]["result"] == {}
+
+
+def test_a_request_of_the_servers_is_no_reply_though_it_has_our_id():
+    fake = legacy({"tools/call": stream(
+        {"jsonrpc": "2.0", "id": "$id", "method": "ping", "params": None, "result": None, "error": None}, SO)})
+    assert said(client(fake).call_tool("echo")) == "so"
+    assert fake.only("response").json["result"] == {}
 
 
 def test_a_legacy_question_is_answered_by_its_handler():
@@ -2017,6 +2047,13 @@ def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get):
     hint = "token" if get.status == 401 else ""
     fails(lambda: client(fake).call_tool("echo"), "GET: HTTP %d" % get.status, "own-words", hint, status=200)
     assert fake.only("tools/call") and fake.only("GET") and fake.only("initialize")
+
+
+@rows("get, words", {"empty": (page(405), "Method Not Allowed"), "with a code": (failed(-32001, "own-words", status=404), "own-words")})
+def test_a_get_that_is_refused_is_told_in_its_own_words(get, words):
+    fake = legacy({"tools/call": stream(PRIMED, note("earlier")), "GET": get}, sessions=True)
+    text = str(fails(lambda: client(fake).call_tool("echo"), words))
+    assert "earlier" not in text and "URL's path" not in text.replace("takes no POST: check its path", "")
 
 
 def test_after_a_get_that_is_redirected_elsewhere_each_call_still_has_a_connection_of_its_own():
@@ -2318,6 +2355,13 @@ def test_what_follows_the_response_in_a_stream_disturbs_no_later_call(reply):
     assert said(one.call_tool("echo")) == "second"
     assert names(one.list_tools()) == ["echo", "add"]
     assert len(fake.requests) == 4
+
+
+@rows("rest", ["4\r\nbusy\r\n\r\n", "ZZ\r\n"])
+def test_a_connection_whose_body_broke_off_is_not_used_again(rest):
+    fake, one = calling([raw("HTTP/1.1 500 x\r\nTransfer-Encoding: chunked\r\n\r\n" + rest, "8\r\n"), says("second")])
+    fails(lambda: one.call_tool("echo"), status=500)
+    assert said(one.call_tool("echo")) == "second"
 
 
 @needs_tls
@@ -2752,6 +2796,11 @@ def test_no_secret_gets_into_an_error_a_name_or_the_output(reply, capfd):
     "a query's value, as it is written": ({"url": "http://{host}/mcp?key=a%2F5ecret&x=1"}, "a%2F5ecret", "5ecret"),
     "a query's value, after a semicolon": ({"url": "http://{host}/mcp?x=1;key=a-5ecret"}, "a-5ecret", "5ecret"),
     "escaped in JSON": ({"token": "tok\"5ec\\ret"}, "tok\"5ec\\ret", "5ec"),
+    "a query's value, without the end of its base64": ({"url": "http://{host}/mcp?sig=YWJjZGVmZ2g=="}, "YWJjZGVmZ2g", "ZGVm"),
+    "a query's value, with a sign of equality": ({"url": "http://{host}/mcp?k=user42=S3cr3tValue"}, "S3cr3tValue", "3cr3t"),
+    "a word with an ampersand": ({"headers": {"X-Key": "p&5ecret x"}}, "p&5ecret", "5ecret"),
+    "words, percent-encoded": ({"headers": {"X-Key": "ab/12 cd34 ef56"}}, "ab%2F12%20cd34%20ef56", "cd34"),
+    "a cookie's last part": ({"headers": {"Cookie": "a=b=key-5ecret"}}, "key-5ecret", "5ecret"),
     "percent-encoded": ({"token": "tok/5ecret+=="}, "tok%2F5ecret%2B%3D%3D", "5ecret")})
 def test_no_part_of_a_secret_is_shown_however_it_is_quoted(options, quoted, hidden):
     fake, options = serve(strict=False), dict({"url": "http://{host}/mcp", "token": None}, **options)
@@ -3194,6 +3243,12 @@ def test_no_console_makes_it_crash(encoding):
 
 
 # ---------------------------------------------------------------- whatever comes: a result or an error
+
+def test_what_is_nested_almost_too_deeply_is_a_result_or_an_error():
+    for levels in range(900, 1000, 1):
+        fake, one = calling(raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n",
+            '{"id": 2, "error": %s1%s}' % ("[" * levels, "]" * levels), CUT))
+        fails(lambda: one.call_tool("echo"))
 
 SEED = int(os.environ.get("MCP_SEED") or 20260728)
 
