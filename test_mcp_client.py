@@ -3245,9 +3245,9 @@ def test_no_console_makes_it_crash(encoding):
 # ---------------------------------------------------------------- whatever comes: a result or an error
 
 def test_what_is_nested_almost_too_deeply_is_a_result_or_an_error():
-    for levels in range(900, 1000, 1):
+    for levels in range(900, 1000):
         fake, one = calling(raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n",
-            '{"id": 2, "error": %s1%s}' % ("[" * levels, "]" * levels), CUT))
+            '{"id": 2, "error": %s%s}' % ("[" * levels, "]" * levels), CUT))
         fails(lambda: one.call_tool("echo"))
 
 SEED = int(os.environ.get("MCP_SEED") or 20260728)
