@@ -793,7 +793,7 @@ def origin(url):
     try:
         parts = urlsplit(re.fullmatch("[!-~]+", url).group())
         default = {"http": 80, "https": 443}[parts.scheme]
-        return parts.scheme, parts.hostname.lower(), parts.port or default
+        return parts.scheme, parts.hostname.lower(), parts.port or default  # None: no lower()
     except (AttributeError, KeyError, ValueError):
         raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp") from None
 
