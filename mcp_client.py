@@ -926,7 +926,7 @@ class _Connection(io.RawIOBase):
             if kind != "http":
                 raise ValueError("of the proxies only http://host:port is spoken")
             self.proxy = proxy
-        self.sock = socket.create_connection(address, self.limits.left())
+        self.sock = self.reach(*address)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if scheme == "https":
             if self.proxy:
@@ -939,6 +939,16 @@ class _Connection(io.RawIOBase):
             self.client._tls = self.client._tls or ssl.create_default_context()  # takes long
             self.sock.settimeout(self.limits.left())
             self.sock = self.client._tls.wrap_socket(self.sock, server_hostname=host)
+
+    def reach(self, host, port):
+        """A socket connected to the first of a host's addresses that takes a connection."""
+        failed = OSError("no address")
+        for *_, address in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
+            try:  # create_connection alone would give each address the whole time
+                return socket.create_connection(address[:2], self.limits.left())
+            except OSError as error:
+                failed = error
+        raise failed
 
     def request(self, verb, target, headers, body=b""):
         """Write a request, in one piece; returns http.client's response, with its head read."""

@@ -2534,6 +2534,22 @@ def test_all_requests_of_a_call_have_one_deadline_together(row):
     fails(lambda: getattr(one, use)(*["echo"][:use == "call_tool"]), "0.3", within=1)
 
 
+def test_all_addresses_of_a_host_have_one_deadline_together(monkeypatch):
+    with contextlib.ExitStack() as stack:
+        def new():
+            return stack.enter_context(socket.socket())
+        find, places = socket.getaddrinfo, []
+        for listener in [new() for _ in range(4)]:  # which take no more than what is in their queues
+            listener.bind(("127.0.0.1", 0))
+            listener.listen(0)
+            places.append((socket.AF_INET, socket.SOCK_STREAM, 6, "", listener.getsockname()))
+            for sock in [new() for _ in range(3)]:
+                sock.setblocking(False)
+                sock.connect_ex(listener.getsockname())
+        monkeypatch.setattr(socket, "getaddrinfo", lambda host, *more: places if host == SITE else find(host, *more))
+        fails(client("http://%s/mcp" % SITE, deadline=0.3).connect, "0.3", within=0.9)
+
+
 def test_a_thread_that_waits_for_anothers_slow_handshake_hears_no_silence():
     slow = raw(*[JSON_HEAD] + ["X-Y: z\r\n", 0.05] * 8 + ["\r\n", message({"supportedVersions": [MODERN]})])
     one = client(serve({"server/discover": slow}), timeout=0.25)
