@@ -525,7 +525,7 @@ class Client:
         try:
             return self._initialize((common or LEGACY)[0], limits)
         except MCPError as error:
-            if refusal:
+            if refusal and refusal._words.partition(": ")[2] not in str(error):
                 error.args = ("%s; before that, %s" % (error, refusal._words),)
             raise
 
