@@ -3266,10 +3266,15 @@ def test_no_console_makes_it_crash(encoding):
 # ---------------------------------------------------------------- whatever comes: a result or an error
 
 def test_what_is_nested_almost_too_deeply_is_a_result_or_an_error():
-    for levels in range(900, 1000):
-        fake, one = calling(raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n",
-            '{"id": 2, "error": %s%s}' % ("[" * levels, "]" * levels), CUT))
+    nests = iter(range(900, 1000))
+
+    def reply(request):
+        levels = next(nests)
+        return Reply('{"id": %d, "error": %s%s}' % (request.json["id"], "[" * levels, "]" * levels))
+    fake, one = calling(reply)
+    for _ in range(100):
         fails(lambda: one.call_tool("echo"))
+
 
 SEED = int(os.environ.get("MCP_SEED") or 20260728)
 
