@@ -6,193 +6,121 @@
         result = kitchen.call_tool("recipe", {"dish": "soup"})
         print(result["content"][0]["text"])                        # Take what you have. It will …
 
-Streamable HTTP in both eras of the protocol, found out by trying: modern (2026-07-28: each request
-says everything) and legacy (2024-11-05 to 2025-11-25: a handshake, perhaps a session).
-Python 3.6 or later. Specification: https://modelcontextprotocol.io/specification
+It speaks Streamable HTTP in both eras of the protocol and finds out by trying which one a server
+is of: modern (2026-07-28, each request says everything) or legacy (2024-11-05 to 2025-11-25, a
+handshake and perhaps a session). Python 3.6 or later.
+Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
+import codecs
 import http.client
 import io
 import itertools
 import json
 import os
 import re
+import select
 import socket
 import ssl
 import sys
 import threading
 import time
 import warnings
-from base64 import b64encode
-from collections import namedtuple
-from urllib.parse import quote, quote_plus, unquote, unquote_plus, urljoin, urlsplit
-from zlib import crc32
+from binascii import b2a_base64, crc32
+from contextlib import contextmanager, suppress
+from urllib.parse import unquote, urljoin, urlsplit
 
-__version__ = "1.0.0"
-__all__ = ["Client", "MCPError", "claude_result", "claude_tools", "read_sse"]
-
+__version__ = "2.0.0"
 MODERN = "2026-07-28"
-LEGACY = ("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05")
+LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]  # newest first
 META = "io.modelcontextprotocol/"
 CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
-QUESTIONS = ("sampling/createMessage", "elicitation/create", "roots/list")  # what a server may ask
+JSON, EVENT_STREAM = "application/json", "text/event-stream"
 NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # the param that
 # Mcp-Name repeats; only these requests may be answered by a question
-EVENT_STREAM = "text/event-stream"
-Terms = namedtuple("Terms", "era session")  # settled with a server: protocol version, session id
-ROUNDS = 10  # of questions to one call
 MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
-ERROR_BYTES = 16 << 10  # how much of the body of an HTTP error is read
 
 
 # ---------------------------------------------------------------- errors
 
+HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
+REMEDIES = {  # by JSON-RPC code or HTTP status
+    HEADER_MISMATCH: "compare headers and body: does a proxy change the headers?",
+    MISSING_CAPABILITY: "pass a handler for it: Client(url, handlers={method: function})",
+    UNSUPPORTED_VERSION: "this client speaks " + ", ".join([MODERN] + LEGACY),
+    401: "pass a fresh token (token=, MCP_TOKEN)",
+    403: "not allowed: pass a token that may, or use the host name that the server expects",
+    404: "no MCP endpoint here: check the URL's path (often /mcp)",
+    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
+    406: "both types were accepted: does a proxy change the Accept header?",
+    421: "use the host name that the server expects",
+}
+NO_VERDICT = {None, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # HTTP statuses that
+# do not tell a server's era (None: there was no response)
+
+
 class MCPError(Exception):
-    """What a server or the network did; the text names the server and, where known, the remedy.
+    """What a server or the network did; the text says who, doing what, what happened, what to do.
 
     .code: JSON-RPC error code, int or None; .status: HTTP status, int or None; .data: error.data.
     """
 
-    def __init__(self, text, code=None, status=None, data=None, words=""):
+    def __init__(self, text, code=None, status=None, data=None, said=""):
         super().__init__(text)
-        self.code, self.status, self.data, self._words = code, status, data, words
-
-
-HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
-NO_VERDICT = {None, 401, 403, 407, 429, 502, 503, 504, *range(300, 400)}  # statuses (None: there
-# was no response) that do not tell the era of a server
-REMEDIES = {
-    HEADER_MISMATCH: "compare headers and body; a proxy on the way may have changed the headers",
-    MISSING_CAPABILITY: "pass a handler: Client(url, handlers={METHOD: function}), METHOD one of "
-                        + ", ".join(QUESTIONS),
-    UNSUPPORTED_VERSION: "this client speaks " + ", ".join((MODERN,) + LEGACY),
-    401: "the token is missing, wrong or expired: pass a fresh one (token=, MCP_TOKEN)",
-    403: "not allowed: connect again with a token that may, or by the host name it expects",
-    404: "there is no MCP endpoint: check the URL's path (often /mcp)",
-    405: "the URL takes no POST: check its path (often /mcp); HTTP+SSE of 2024 is not spoken here",
-    406: "Accept had both types: a proxy on the way may have changed it",
-    407: "the proxy wants credentials: HTTPS_PROXY=http://user:password@host:port",
-}
+        self.code, self.status, self.data, self._said = code, status, data, said
 
 
 def printable(text):
-    """Text that can't drive a terminal: control, bidi and other invisible characters as \\uXXXX."""
-    return "".join(c if c.isprintable() or c == "\n" else json.dumps(c)[1:-1] for c in text)
-
-
-def words_of(value):
-    """What somebody sent, as words for a message."""
-    try:
-        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    except RecursionError:
-        return "something nested too deeply"
-
-
-# ---------------------------------------------------------------- the caller's mistakes
-
-def a_dict(value, what):
-    """A copy of what the caller gave; TypeError if it is no dict (or None, for an empty one)."""
-    if not isinstance(value or {}, dict):
-        raise TypeError("%s: a dict" % what)
-    return dict(value or {})
-
-
-def check_json(value):
-    """Raise ValueError or TypeError for what the caller gave and JSON can't carry."""
-    try:
-        json.dumps(value, allow_nan=False)
-    except RecursionError:
-        raise ValueError("nested too deeply for JSON") from None
-
-
-def check_request(method, params, on_notification):
-    """Raise ValueError or TypeError for the caller's mistakes, before anything is sent."""
-    name = params.get(NAMED.get(method), "")
-    if not (isinstance(method, str) and isinstance(name, str) and callable(on_notification or str)):
-        raise TypeError("method, name and uri are str, on_notification is a function")
-    a_dict(params.get("_meta"), "params._meta")
-    check_json(params)
-    (method + name).encode()  # a lone surrogate is a ValueError
+    """Text that can't drive a terminal: control and invisible characters become \\uXXXX."""
+    return re.sub("[^\n -~]", lambda found: found.group() if found.group().isprintable()
+                  else "\\u%04x" % ord(found.group()), text)
 
 
 # ---------------------------------------------------------------- messages and event streams
 
-def _integer(digits):
-    """An int; ValueError for one so long that making it takes minutes (Python 3.6)."""
-    if len(digits) > 4300:
-        raise ValueError("a number of %d digits" % len(digits))
-    return int(digits)
-
-
-DECODER = json.JSONDecoder(parse_int=_integer)
-
-
-def messages_in(text):
-    """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26); else none."""
-    try:
-        found = DECODER.decode(text.lstrip("\ufeff"))
-    except (ValueError, RecursionError):
-        return []
-    items = found if isinstance(found, list) else [found]
-    return [item for item in items if isinstance(item, dict)]
-
-
-def _get(value, key, kind):
-    """value[key] if that is there and of this kind (dict, list), else an empty one."""
+def get(value, key, kind):
+    """value[key] if it is there and of this kind (dict, list, str …), else an empty one."""
     found = value.get(key) if isinstance(value, dict) else None
     return found if isinstance(found, kind) else kind()
 
 
+def messages_in(text):
+    """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
+    with suppress(ValueError, RecursionError):
+        found = json.loads(text)
+        return [each for each in (found if isinstance(found, list) else [found])
+                if isinstance(each, dict)]
+    return []
+
+
 def is_reply(message, number, status):
-    """Whether a message answers request `number`: "3" does for 3; so does an error without an id,
-    and in the body of an HTTP error one with any id.
-    """
-    mine = message.get("id")
-    if "method" in message:
-        return False
-    if mine is None or status > 299:
-        return message.get("error") is not None
-    return mine in (number, str(number)) and mine is not True and {"result", "error"} & set(message)
+    """Whether a message answers request `number`; "3" does for 3, and an error may have no id."""
+    refused = "error" in message and (message.get("id") is None or status > 299)
+    ours = str(message.get("id")) == str(number) and ("error" in message or "result" in message)
+    return (ours or refused) and "method" not in message
 
 
 def read_sse(chunks):
-    """Yield the events of an event stream (WHATWG) that comes as bytes cut anywhere: one dict each,
-    with those of the str fields "event", "id", "retry" and "data" that were there.
+    """Yield the events of an event stream (WHATWG) that comes as bytes, cut anywhere.
 
-    An unfinished last event counts if its data is a complete JSON object: some servers forget the
-    blank line.
+    Each is a dict of str with those of "event", "id", "retry" and "data" that were present.
     """
-    event, data = {}, []
-    for number, line in enumerate(_lines(chunks)):
-        if number == 0 and line.startswith(b"\xef\xbb\xbf"):
-            line = line[3:]
-        field, value = re.match(b"([^:]*):? ?(.*)", line).groups()
-        value = value.decode("utf-8", "replace")
-        if field == b"data":
-            data.append(value)
-        elif field in (b"event", b"retry") or field == b"id" and "\0" not in value:
-            event[field.decode()] = value
-        elif not line and (event or data):
-            yield dict(event, data="\n".join(data)) if data else event
-            event, data = {}, []
-    if messages_in("\n".join(data)):
-        yield dict(event, data="\n".join(data))
-
-
-def _lines(chunks):
-    """The lines of a stream of bytes, ended by LF, CRLF or CR, and what is left at its end."""
-    pieces, after_cr = [], False
-    for chunk in filter(None, [chunks] if isinstance(chunks, bytes) else chunks):
-        if after_cr and chunk.startswith(b"\n"):  # a CRLF cut in two
-            chunk = chunk[1:]
-        after_cr = chunk.endswith(b"\r")
-        for line in chunk.splitlines(True):  # of bytes: at LF, CRLF and CR only
-            pieces.append(line.rstrip(b"\r\n"))
-            if line.endswith((b"\n", b"\r")):
-                line, pieces = b"".join(pieces), []
-                yield line
-    if any(pieces):
-        yield b"".join(pieces)
+    utf8 = codecs.getincrementaldecoder("utf-8-sig")("replace")
+    decoder = io.IncrementalNewlineDecoder(utf8, translate=True)
+    event, data, pieces = {}, [], []
+    for chunk in itertools.chain(chunks, [b"\n\n"]):
+        piece, *others = decoder.decode(chunk).split("\n")
+        pieces.append(piece)
+        for other in others:
+            line, pieces = "".join(pieces), [other]
+            field, value = re.match("([^:]*):? ?(.*)", line).groups()
+            if field == "data":
+                data.append(value)
+            elif field in ("event", "id", "retry"):
+                event[field] = value
+            elif not line and (event or data):
+                yield dict(event, data="\n".join(data)) if data else event
+                event, data = {}, []
 
 
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
@@ -202,184 +130,86 @@ HEADER_NAME = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a token of RFC 9110
 
 def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
+    if value is None:
+        return None
     text = str(value).lower() if isinstance(value, bool) else str(value)
     if re.fullmatch("([!-~]([ -~]*[!-~])?)?", text) and not re.fullmatch(r"=\?base64\?.*\?=", text):
         return text
-    return "=?base64?%s?=" % b64encode(text.encode()).decode()
+    return "=?base64?%s?=" % b2a_base64(text.encode(), newline=False).decode()
 
 
-def marked(tool):
-    """{x-mcp-header mark: path of property names} of a tool; ValueError if one is invalid."""
-    found, nodes = {}, [((), _get(tool, "inputSchema", dict))]
-    for path, node in nodes:  # which grows meanwhile; path: None below anything but properties
-        if isinstance(node, list):
-            nodes += [(None, child) for child in node]
-        for key, child in node.items() if isinstance(node, dict) else ():
-            if key == "properties" and isinstance(child, dict):
-                nodes += [(None if path is None else (*path, name), child[name]) for name in child]
-            elif key != "x-mcp-header":
-                nodes.append((None, child))
-            elif (path and isinstance(child, str) and HEADER_NAME.fullmatch(child)
-                    and child.title() not in found
-                    and node.get("type") in ("string", "integer", "boolean")):
-                found[child.title()] = path
-            else:
-                raise ValueError("%s is not a header name, used once, of a string, integer or "
-                                 "boolean reached through properties only" % words_of(child))
-    return found
+def header_params(tool):
+    """{header: property} by the x-mcp-header marks of a tool; None if one of them is invalid."""
+    schema, found = get(tool, "inputSchema", dict), {}
+    for name, child in get(schema, "properties", dict).items():
+        mark = get(child, "x-mcp-header", str)
+        if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
+            found["Mcp-Param-" + mark.title()] = name
+    marks = json.dumps(schema).count('"x-mcp-header":')  # more: one is elsewhere, or there twice
+    return found if len(found) == marks else None
 
 
 # ---------------------------------------------------------------- the Claude API: tools and results
 
-TOOL_NAMES, PROPERTY_NAMES = ("[^a-zA-Z0-9_-]", 128), ("[^a-zA-Z0-9_.-]", 64)  # refused; longest
-ALIAS = re.compile("_x[0-9a-f]{8}$")  # how a name ends that the API would not take as it was
-IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-TYPES = ("string", "number", "integer", "boolean", "object", "array", "null")
-FOLDED = ("$ref", "allOf", "anyOf", "oneOf")  # what may not stand at the root
-SHAPES = {keyword: shape for shape, keywords in (  # of JSON Schema; () is left out
-    ("schemas by name", "properties patternProperties $defs definitions dependentSchemas"),
-    ("schemas", "anyOf oneOf allOf prefixItems"),
-    ("schema", "items contains propertyNames additionalProperties unevaluatedProperties "
-               "unevaluatedItems not if then else"),
-    ((int,), "minLength maxLength minItems maxItems minProperties maxProperties minContains "
-             "maxContains"),
-    ((int, float), "minimum maximum exclusiveMinimum exclusiveMaximum"), ((list,), "enum examples"),
-    ((str,), "title description format pattern $comment contentEncoding contentMediaType"),
-    ((bool,), "uniqueItems readOnly writeOnly deprecated"),
-    ((), "$schema $id $anchor $vocabulary $dynamicRef $dynamicAnchor $recursiveRef multipleOf "
-         "$recursiveAnchor contentSchema additionalItems dependencies dependentRequired"),
-) for keyword in keywords.split()}
+IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "image/png", "/9j/": "image/jpeg", "R0lGOD": "image/gif",
+          "UklGR": "image/webp"}  # how their base64 begins
 
 
 def claude_tools(tools):
-    """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each.
-
-    Names and schemas that it would refuse are made to fit; what has no name is left out.
-    """
+    """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
     found = {}
     for tool in tools:
-        if isinstance(tool, dict) and isinstance(tool.get("name"), str):
-            name, text = _alias(tool["name"], *TOOL_NAMES), _plain(_get(tool, "description", str))
-            found.setdefault(name, {
-                "name": name, "description": text, "input_schema": _claude_schema(tool)[0]})
+        if get(tool, "name", str):
+            name, schema = claude_name(tool["name"]), claude_schema(get(tool, "inputSchema", dict))
+            description = get(tool, "description", str)
+            found[name] = {"name": name, "description": description, "input_schema": schema}
     return list(found.values())
 
 
-def claude_result(result, tool_use_id):
-    """The result of tools/call as a "tool_result" block (dict) for the Claude API (Messages)."""
-    if not isinstance(result, dict):
-        raise TypeError("result: the dict that call_tool returns")
-    result, blocks = _plain(result), []
-    failed = result.get("isError") is True
-    for block in _get(result, "content", list):
-        kind, media, data = (_get(block, key, str) for key in ("type", "mimeType", "data"))
-        whole = len(data) % 4 == 0 and re.fullmatch("[A-Za-z0-9+/]+={0,2}", data)
-        if kind == "image" and media in IMAGES and whole and not failed:  # an error has to be text
-            blocks.append({"type": "image", "source": {
-                "type": "base64", "media_type": media, "data": data}})
-        else:
-            own = kind == "text" and isinstance(block.get("text"), str)
-            blocks += _text(block["text"] if own else json.dumps(block, ensure_ascii=False))
-    if not blocks and "structuredContent" in result:
-        blocks = _text(json.dumps(result["structuredContent"], ensure_ascii=False))
-    if failed and not blocks:
-        blocks = _text("The tool failed and did not say why.")  # the API wants to be told something
-    return {"type": "tool_result", "tool_use_id": tool_use_id, "content": blocks,
-            "is_error": failed}
-
-
-def _text(text):
-    """The blocks for a text: one, or none as the API refuses blank ones."""
-    return [{"type": "text", "text": text}] if text.strip() else []
-
-
-def _plain(value):
-    """A copy that JSON and UTF-8 can carry: no lone surrogates, and null for NaN and infinity."""
-    text = json.dumps(value, ensure_ascii=False).encode("utf-16", "surrogatepass")
-    return json.loads(text.decode("utf-16", "replace"), parse_constant=lambda _: None)
-
-
-def _alias(name, refused, longest):
-    """A name that the API takes: the same, or changed and with a hash of the whole at its end."""
-    if name and len(name) <= longest and not re.search(refused, name):
+def claude_name(name):
+    """A tool's name if the API takes it, else what it takes of it with a hash of the whole."""
+    if re.fullmatch("[a-zA-Z0-9_-]{1,128}", name):
         return name
     mark = crc32(name.encode("utf-8", "surrogatepass"))
-    return "%s_x%08x" % (re.sub(refused, "_", name)[:longest - 10], mark)
+    return "%s_%08x" % (re.sub("[^a-zA-Z0-9_-]", "_", name)[:119], mark)
 
 
-def _claude_schema(tool):
-    """A tool's inputSchema as the API takes it, and {name of a property there: its own name}."""
-    try:
-        root, variants, names, required = _plain(_get(tool, "inputSchema", dict)), {}, {}, []
-        for branch, always in _branches(root):
-            for own, schema in _get(branch, "properties", dict).items():
-                name = _alias(own, *PROPERTY_NAMES)
-                names[name] = own
-                if schema not in variants.setdefault(name, []):
-                    variants[name].append(schema)
-            needed = _get(branch, "required", list) if always else []
-            required += [_alias(own, *PROPERTY_NAMES) for own in needed if isinstance(own, str)]
-        properties = {name: found[0] if len(found) == 1 else {"anyOf": found}
-                      for name, found in variants.items()}
-        schema = {key: root[key] for key in root if key not in FOLDED}
-        schema.update(type="object", properties=properties, required=required)
-        schema = _valid(schema, schema)
-        return _valid(schema, schema), names  # again: what a $ref led to may have gone
-    except RecursionError:  # nested hundreds deep
-        return {"type": "object", "properties": {}}, {}
+def claude_schema(schema):
+    """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
+    variants, required, branches = {}, [], [(schema, True)]
+    for branch, always in branches:  # which grows meanwhile
+        for name, child in get(branch, "properties", dict).items():
+            if child not in variants.setdefault(name, []):
+                variants[name].append(child)
+        required += [each for each in get(branch, "required", list)
+                     if always and each not in required]
+        for key in ("allOf", "anyOf", "oneOf"):
+            branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
+    dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
+    root = {key: value for key, value in schema.items() if key not in dropped}
+    root.update({"required": required} if required else {}, type="object")
+    root["properties"] = {name: {"anyOf": some} if some[1:] else some[0]
+                          for name, some in variants.items()}
+    return root
 
 
-def _branches(root):
-    """(schema, whether it always holds) for a root and what its FOLDED keywords lead to."""
-    found, seen = [(root, True)], set()
-    for schema, always in found:  # which grows meanwhile
-        target = _target(schema, root)
-        if id(target) not in seen:
-            found.append((target, always))
-        seen.add(id(target))
-        for key in FOLDED[1:]:
-            found += [(each, always and key == "allOf") for each in _get(schema, key, list)]
-    return found
-
-
-def _target(schema, root):
-    """What the local $ref of a schema leads to (RFC 6901), or None; nothing is ever fetched."""
-    start, *keys = unquote(_get(schema, "$ref", str)).split("/")
-    found = root if start == "#" else None
-    for key in keys:
-        key = key.replace("~1", "/").replace("~0", "~")
-        try:
-            found = found[int(key) if isinstance(found, list) else key]
-        except (LookupError, TypeError, ValueError):
-            return None
-    return found
-
-
-def _valid(schema, root):
-    """A copy of a schema without the keywords whose value JSON Schema 2020-12 does not allow."""
-    if not isinstance(schema, dict):
-        return schema if isinstance(schema, bool) else {}
-    copy = {}
-    for key, value in schema.items():
-        shape = SHAPES.get(key, (type(value),))
-        if shape == "schema":
-            value = _valid(value, root)
-        elif shape == "schemas":
-            value = [_valid(child, root) for child in _get(schema, key, list)] or None
-        elif shape == "schemas by name":
-            value = {name: _valid(child, root) for name, child in _get(schema, key, dict).items()}
-        elif key == "$ref":
-            value = value if isinstance(_target(schema, root), (dict, bool)) else None
-        elif key == "required":
-            names = [name for name in _get(schema, key, list) if isinstance(name, str)]
-            value = list(dict.fromkeys(names)) or None
-        elif key == "type" and value not in TYPES:
-            value = [kind for kind in TYPES if kind in _get(schema, key, list)] or None
-        elif type(value) not in shape or shape == (int,) and value < 0:
-            value = None
-        if value is not None:
-            copy[key] = value
-    return copy
+def claude_result(result, tool_use_id):
+    """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
+    failed, content, blocks = result.get("isError") is True, result.get("content") or [], []
+    for block in content if isinstance(content, list) else [content]:
+        data, kind = get(block, "data", str), get(block, "type", str)
+        media = [IMAGES[start] for start in IMAGES if data.startswith(start)]
+        media = media[0] if media else get(block, "mimeType", str)
+        text = block.get("text", block) if kind == "text" else block
+        text = text if isinstance(text, str) else json.dumps(text, ensure_ascii=False)
+        if kind == "image" and media in IMAGES.values() and not failed:  # a failure has to be text
+            source = {"type": "base64", "media_type": media, "data": data}
+            blocks.append({"type": "image", "source": source})
+        elif text.strip():
+            blocks.append({"type": "text", "text": text})
+    if not blocks and "structuredContent" in result:
+        blocks = [{"type": "text", "text": json.dumps(result["structuredContent"])}]
+    return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
 
 
 # ---------------------------------------------------------------- the client: what you call
@@ -397,25 +227,14 @@ class Client:
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
-        origin(url)  # raises for what is no http(s) URL
-        self.name = name or netloc(url)
-        self.info = {}
-        self._terms = None  # of the era and session, until they are settled
-        self._ids = itertools.count(1)
-        self._tools = {}  # {name: (tool, its marks)}, as last listed
-        self._handshake = threading.Lock()
-        self._handlers = a_dict(handlers, "handlers")
-        if not all(m in QUESTIONS and callable(self._handlers[m]) for m in self._handlers):
-            raise ValueError("handlers: functions for " + ", ".join(QUESTIONS))
-        self._capabilities = {method.partition("/")[0]: {} for method in self._handlers}
-        self._headers = own_headers(url, token, a_dict(headers, "headers"))
-        self.url, self._url, self._idle = url, url, []  # as redirected, as given; connections
-        if not isinstance(ssl_context, (ssl.SSLContext, type(None))):
-            raise TypeError("ssl_context: an ssl.SSLContext")
-        self._timeout, self._deadline, self._tls = timeout, deadline, ssl_context
-        _Limits(self)  # raises for what is no time
-
-    era = property(lambda self: self._terms and self._terms.era, doc="Protocol version, or None.")
+        self._headers = own_headers(url, token, headers or {})
+        self.url, self.name, self.era, self.info = url, name or netloc(url), None, {}
+        self._session, self._secret = None, token or "\0"  # messages have *** for it
+        self._limits, self._handlers = (timeout, deadline), {"ping": dict, **(handlers or {})}
+        self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
+        self._tls = ssl_context or ssl.create_default_context() if url[:5] == "https" else None
+        self._ids, self._lock, self._idle = itertools.count(1), threading.RLock(), []
+        self._tools = {}  # name: {header: property}, of the tools listed last
 
     def __repr__(self):
         return "<Client %s, era %s>" % (self.name, self.era)
@@ -427,8 +246,8 @@ class Client:
         self.close()
 
     def connect(self):
-        """Settle the era now; returns the result of server/discover or initialize."""
-        self._settle(_Limits(self))
+        """Settle the era now; returns the result of server/discover or initialize (dict)."""
+        self._settle(Call(self))
         return self.info
 
     def call(self, method, params=None, *, on_notification=None, timeout=None, deadline=None):
@@ -436,39 +255,44 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        limits, params = _Limits(self, timeout, deadline), a_dict(params, "params")
-        check_request(method, params, on_notification)
-        if method == "tools/call":
-            params = self._own_names(params, limits)
-        return self._call(method, params, limits, on_notification)
-
-    def list(self, kind):
-        """Every item of all pages of "tools", "resources", "resources/templates" or "prompts"."""
-        return self._list(kind, _Limits(self))
+        call, params = Call(self, timeout, deadline, on_notification), params or {}
+        if on_notification:
+            meta = {"progressToken": next(self._ids), **(params.get("_meta") or {})}
+            params = {**params, "_meta": meta}
+        return self._call(call, method, params)
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
-        return self.list("tools")
+        tools, self._tools = self._list("tools"), {}
+        for tool in list(tools):
+            name, marks = get(tool, "name", str), header_params(tool)
+            self._tools[name] = marks or {}
+            if marks is None and self.era == MODERN:
+                warnings.warn("%s: tool %s is left out: invalid x-mcp-header" % (self.name, name))
+                tools.remove(tool)
+        return tools
 
     def list_resources(self):
         """All resources (dicts, as sent)."""
-        return self.list("resources")
+        return self._list("resources")
 
     def list_resource_templates(self):
         """All resource templates (dicts, as sent)."""
-        return self.list("resources/templates")
+        return self._list("resources/templates", "resourceTemplates")
 
     def list_prompts(self):
         """All prompts (dicts, as sent)."""
-        return self.list("prompts")
+        return self._list("prompts")
 
     def call_tool(self, name, arguments=None, **options):
         """Call a tool by its own name or the one that claude_tools gave it; options as in call().
 
         Returns {"content": [blocks], "isError": bool, …}, also when isError is true.
         """
-        params = {"name": name, "arguments": a_dict(arguments, "arguments")}
-        return self.call("tools/call", params, **options)
+        if re.search("_[0-9a-f]{8}$", name):  # perhaps one of claude_tools
+            own_names = self._tools or [get(tool, "name", str) for tool in self.list_tools()]
+            name = {claude_name(own): own for own in own_names}.get(name, name)
+        return self.call("tools/call", {"name": name, "arguments": arguments or {}}, **options)
 
     def read_resource(self, uri):
         """Returns {"contents": [{"uri", "text" or "blob" (base64)}]}."""
@@ -476,326 +300,322 @@ class Client:
 
     def get_prompt(self, name, arguments=None):
         """Returns {"messages": [{"role", "content"}]}."""
-        params = {"name": name, "arguments": a_dict(arguments, "arguments")}
-        return self.call("prompts/get", params)
+        return self.call("prompts/get", {"name": name, "arguments": arguments or {}})
 
     def close(self):
         """End a legacy session (best effort), drop the connections; the client stays usable."""
-        terms = self._terms
-        if terms and terms.session:
-            self._terms = None
-            self._attempt(terms, {}, min(5, self._timeout, self._deadline))  # DELETE
-        while self._idle:
-            self._idle.pop().discard()
+        call = Call(self, 5)
+        if call.session:
+            self.era = self._session = None
+            with suppress(MCPError):
+                self._http(call, "DELETE")
+            self._hang_up(call)
+        idle, self._idle = self._idle, []
+        for call.conn, call.response in idle:
+            self._hang_up(call)
 
     # ------------------------------------------------------------ the client: speaking MCP
-    # What it asks of HTTP: a connection that can send(), and then has .response, .kind (the media
-    # type), .events(), .broken and .discard(); limits.left() are the seconds that the next wait may
-    # take. All that fails there is an MCPError. A header that is None is not sent.
 
-    def _settle(self, limits, gone=None):
-        """The terms to speak on; where there are none, or `gone` ones, from a new handshake."""
-        if not self._handshake.acquire(timeout=limits.left(float("inf"))):
-            raise limits.error()
-        try:
-            if self._terms in (None, gone):
-                self._terms = None
-                self._terms, self.info = self._negotiate(limits)
-            return self._terms
-        finally:
-            self._handshake.release()
+    def _settle(self, call, gone=None):
+        """Give a call its era and session; where there are none, or `gone`, negotiate first."""
+        with self._lock:
+            if self.era is None or gone and gone == self._session:
+                self.era = self._session = None
+                self.info = self._negotiate(call)
+                self.era, self._session = call.era, call.session
+            call.era, call.session = self.era, self._session
 
-    def _negotiate(self, limits):
-        """Which era? Ask the modern way, and see. Returns (terms, result)."""
-        refusal = None
+    def _negotiate(self, call):
+        """Which era? Ask the modern way; where that is refused, shake hands. Returns the info."""
+        call.era, call.session, ours = MODERN, None, [MODERN] + LEGACY
         try:
-            info = self._request(Terms(MODERN, None), "server/discover", {}, limits)[0]
-            spoken = _get(info, "supportedVersions", list)
+            info = self._request(call, "server/discover", {})
+            supported = get(info, "supportedVersions", list)
         except MCPError as error:
-            if error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
-                raise  # these two codes are a modern server's: the request was wrong, not the era
-            unsupported = error.code == UNSUPPORTED_VERSION
-            spoken = _get(error.data, "supported", list) if unsupported else list(LEGACY)
-            refusal, info = error, {"supportedVersions": spoken}
-        if MODERN in spoken:
-            return Terms(MODERN, None), info  # if refused, then against its own list: believe that
-        common = [version for version in LEGACY if version in spoken]
-        if refusal and not common:
-            raise refusal
-        try:
-            return self._initialize((common or LEGACY)[0], limits)
-        except MCPError as error:
-            if refusal and refusal._words.partition(": ")[2] not in str(error):
-                error.args = ("%s; before that, %s" % (error, refusal._words),)
-            raise
+            info, supported = {}, get(error.data, "supported", list)
+            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in supported)
+            if alien or error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
+                raise
+        offers = [version for version in ours if version in supported] or LEGACY
+        return info if offers[0] == MODERN else self._initialize(call, offers[0])
 
-    def _initialize(self, offer, limits):
-        """The legacy handshake: initialize, notifications/initialized. Returns (terms, result)."""
-        params = {"protocolVersion": offer, "capabilities": self._capabilities,
-                  "clientInfo": CLIENT_INFO}
+    def _initialize(self, call, offer):
+        """The legacy handshake; where an offer is refused, the older version that is named."""
+        call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
         try:
-            # nothing is agreed yet: no header says a version or a session
-            info, response = self._request(Terms(None, None), "initialize", params, limits)
+            info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
         except MCPError as error:
-            named = words_of(error.data) + error._words
-            older = [version for version in LEGACY if version in named and version < offer]
+            older = [version for version in LEGACY if version < offer and version in error._said]
             if not older:
                 raise
-            return self._initialize(older[0], limits)
-        session = response.getheader("Mcp-Session-Id", "").strip()
-        terms = Terms(info.get("protocolVersion"), session or None)
-        if terms.era not in LEGACY:
-            chosen = "initialize: it chose version %s" % words_of(terms.era)
-            raise self._error(chosen, remedy=UNSUPPORTED_VERSION)
-        if not re.fullmatch("[!-~]*", session):
-            raise self._error("initialize: no header can carry its Mcp-Session-Id")
-        self._exchange(terms, {"method": "notifications/initialized"}, limits)
-        return terms, info
+            return self._initialize(call, older[0])
+        if info.get("protocolVersion") not in LEGACY:
+            raise self._error(call, "it chose %s; %s" % (info, REMEDIES[UNSUPPORTED_VERSION]))
+        call.era, call.session = info["protocolVersion"], call.response.getheader("Mcp-Session-Id")
+        self._post(call, {"method": "notifications/initialized"})
+        return info
 
-    def _call(self, method, params, limits, on_notification=None):
+    def _call(self, call, method, params):
         """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        gone, answers, retried, rounds = None, {}, False, 0
-        while rounds <= ROUNDS:
-            terms, whole = self._settle(limits, gone), dict(params, **answers)
-            try:
-                result = self._request(terms, method, whole, limits, on_notification)[0]
-            except MCPError as error:
-                gone = terms if error.status == 404 and terms.session else None
-                stale = (error.code, method, terms.era) == (HEADER_MISMATCH, "tools/call", MODERN)
-                if retried or error is not limits.refusal or not (gone or stale):
-                    raise  # it may also be of another client, which a handler has used
-                if stale:
-                    self._list("tools", limits)  # for the marks that they have now
-                retried = True  # once more: in a new session, or with other headers
-                continue
-            kind = result.get("resultType")
-            if terms.era != MODERN or kind in (None, "complete"):
+        self._settle(call)
+        answers = {}
+        for number in range(11):
+            result = self._request(call, method, {**params, **answers}, renew=True)
+            kind = result.get("resultType") or "complete"
+            if kind == "complete" or call.era != MODERN:
                 return result
-            if kind != "input_required" or method not in NAMED:
-                raise self._error("%s: not expected: resultType %s" % (method, words_of(kind)))
-            answers, rounds = self._answers(result, limits), rounds + 1
-        raise self._error("%s: the server asked more than %d times" % (method, ROUNDS))
+            questions, state = get(result, "inputRequests", dict), result.get("requestState")
+            if kind != "input_required" or method not in NAMED or not questions and state is None:
+                break
+            answers = {} if state is None else {"requestState": state}
+            if questions:
+                answers["inputResponses"] = {
+                    key: self._handle(call, question) for key, question in questions.items()}
+            time.sleep(0 if questions else 0.1)  # if it asks for nothing but to come again
+        raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
-    def _answers(self, result, limits):
-        """What a retry has at the top level of params (SEP-2322): inputResponses, requestState."""
-        asked, state = _get(result, "inputRequests", dict), result.get("requestState")
-        if not asked and state is None:
-            raise self._error("input_required, but neither inputRequests nor requestState")
-        answers = {} if state is None else {"requestState": state}
-        if asked:
-            answers["inputResponses"] = {key: self._handle(asked[key]) for key in asked}
-        else:
-            time.sleep(limits.left(0.1))  # it asks for nothing but to come again
-        return answers
-
-    def _handle(self, request):
+    def _handle(self, call, request):
         """What the handler for a server's request returns."""
-        method = _get(request, "method", str)
+        method = get(request, "method", str)
         if method not in self._handlers:
-            raise self._error("no handler for '%s'" % method, remedy=MISSING_CAPABILITY)
-        answer = self._handlers[method](_get(request, "params", dict))
-        if not isinstance(answer, dict):
-            raise TypeError("handlers: the one for %s returned no dict" % method)
-        check_json(answer)
-        return answer
+            raise self._error(call, "%s: %s" % (method, REMEDIES[MISSING_CAPABILITY]))
+        return self._handlers[method](get(request, "params", dict))
 
-    def _request(self, terms, method, params, limits, on_notification=None):
-        """Send a request, with its _meta; returns (result, HTTP response)."""
-        number = next(self._ids)
-        meta = {"progressToken": number} if on_notification else {}
-        if terms.era == MODERN:
-            meta.update({META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
-                         META + "clientCapabilities": self._capabilities})
-        meta.update(params.get("_meta") or {})
-        params = dict(params, _meta=meta) if meta else params
-        message = {"id": number, "method": method, "params": params}
-        return self._exchange(terms, message, limits, on_notification)
+    def _request(self, call, method, params, renew=False):
+        """Send a request; returns its result (dict). Where `renew`, once more if its session or
+        headers were out of date.
+        """
+        number, sent, headers = next(self._ids), params, {}
+        if call.era == MODERN:
+            meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
+                    META + "clientCapabilities": self._capabilities}
+            sent = {**params, "_meta": {**meta, **(params.get("_meta") or {})}}
+            headers = {"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))}
+            marked = self._tools.get(params["name"], {}) if method == "tools/call" else {}
+            headers.update((each, get(params, "arguments", dict).get(marked[each])) for each in marked)
+        message = {"id": number, "method": method, "params": sent}
+        reply, status = self._post(call, message, number, headers)
+        error, result = reply.get("error"), reply.get("result")
+        if renew and status == 404 and call.session:
+            self._settle(call, gone=call.session)
+        elif renew and get(error, "code", int) == HEADER_MISMATCH and "Mcp-Name" in headers: 
+            self.list_tools()
+        elif error is None and isinstance(result, dict):
+            return result
+        else:
+            raise self._error(call, error or reply, status)
+        return self._request(call, method, params)
 
-    def _exchange(self, terms, message, limits, on_notification=None):
-        """Send a message; of a request return (result, HTTP response), of anything else None."""
-        number = message.get("id") if "method" in message else None
-        limits.what = message.get("method", "answer")
+    def _post(self, call, message, number=None, headers=None):
+        """POST a message; returns the reply to request `number` and the HTTP status.
+
+        A legacy stream that ends too early is resumed after its last event.
+        """
+        body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
+        call.method, call.last_id, pause = message.get("method", call.method), "", 1000
         try:
-            conn = self._idle.pop()  # nobody else's, until it is among the idle again
-        except IndexError:
-            conn = _Connection(self)
-        try:
-            response = self._send(conn, terms, limits, message)
-            if number is None and response.status < 300:
-                return None
-            for reply in self._messages(conn, terms, limits):
-                if is_reply(reply, number, response.status):
+            self._http(call, "POST", headers, body)
+            status, text = call.response.status, ""
+            while number or status > 299:
+                for event in self._events(call):
+                    call.size, call.last_id = 0, event.get("id", call.last_id)
+                    pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
+                    text, is_message = event.get("data", ""), event.get("event") in (None, "", "message")
+                    for found in messages_in(text) if is_message else ():
+                        if is_reply(found, number, status):
+                            return found, status
+                        self._attend(call, found)
+                if not call.last_id or call.era == MODERN or call.kind != EVENT_STREAM:
                     break
-                self._attend(reply, terms, limits, on_notification)
-            status = conn.response.status  # of the GET, if the stream was resumed
+                time.sleep(max(0, min(pause / 1000, 30, call.left())))
+                self._idle.append((call.conn, call.response))
+                self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": call.last_id})
+            return {"error": {"message": self._instead(call, text)}}, status
         except BaseException:
-            conn.discard()  # which cancels a modern call
-            if limits.reached and number and terms.era in LEGACY:
-                cancelled = {"method": "notifications/cancelled", "params": {"requestId": number}}
-                self._attempt(terms, cancelled, 0.5)
+            self._hang_up(call)  # which cancels a modern call
             raise
         finally:
-            self._idle.append(conn)
-        if reply.get("error") is None and isinstance(reply.get("result"), dict):
-            return reply["result"], response
-        error = _get(reply, "error", dict) or reply
-        limits.refusal = self._error(limits.what, response.status, error, status)
-        raise limits.refusal
+            if call.conn:
+                self._idle.append((call.conn, call.response))
 
-    def _messages(self, conn, terms, limits):
-        """Yield the messages of a response, then an error; GET on if a legacy stream breaks off."""
-        last_id, pause, first = None, 1.0, conn.response
-        while True:
-            text = ""
-            for event in conn.events():
-                last_id, text = event.get("id", last_id), event.get("data") or text
-                if re.fullmatch("[0-9]+", event.get("retry", "")):
-                    pause = min(max(float(event["retry"]) / 1000, 0.02), 30.0)
-                if event.get("event") in (None, "", "message"):
-                    yield from messages_in(event.get("data", ""))
-            status, stream = conn.response.status, conn.kind == EVENT_STREAM
-            if limits.reached or status > 299 or not (stream and last_id and terms.era in LEGACY):
-                break
-            time.sleep(limits.left(pause))
-            self._send(conn, terms, limits, last_id=last_id)
-        if conn.broken and status < 300:  # else what came of the words will do
-            raise conn.broken
-        text = re.sub("<[^>]*>", " ", text) if "html" in conn.kind else text
-        words = text.strip() or conn.response.reason or "no reason given"
-        if conn.response is not first:
-            words = "the stream broke off; to resume it, GET: HTTP %d: %s" % (status, words)
-        elif status < 300:
-            words = (conn.kind or "what has no Content-Type") + " ended without a reply"
-            words += ": " + text.strip() if text.strip() else ""
-        yield {"error": {"message": words}}
-
-    def _attend(self, message, terms, limits, on_notification):
+    def _attend(self, call, message):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
-        method, number = _get(message, "method", str), message.get("id")
-        if method and number is None and on_notification:
-            on_notification(message)
-        elif method and number is not None and terms.era != MODERN:
+        method, number = get(message, "method", str), message.get("id")
+        if method and number is None and call.on_notification:
+            call.on_notification(message)
+        elif method and number is not None and call.era != MODERN:
             answer = {"error": {"code": -32601, "message": "Method not found"}}
-            if method == "ping" or method in self._handlers:
-                answer = {"result": {} if method == "ping" else self._handle(message)}
-            self._attempt(terms, dict(answer, id=number), limits.left())
+            if method in self._handlers:
+                answer = {"result": self._handle(call, message)}
+            with suppress(MCPError):  # the call goes on, even if it can't be delivered
+                self._post(Call(self, call.timeout), {"id": number, **answer})
 
-    def _attempt(self, terms, message, seconds):
-        """Send what has no reply; things go on even if it can't be delivered."""
+    def _instead(self, call, text):
+        """Words for what came instead of a reply."""
+        location = call.response.getheader("Location")
+        if location:  # without userinfo and query
+            return "redirect to " + re.sub("(?<=//)[^/]*@|[?#].*", "", location)
+        text = re.sub("<[^>]*>", " ", text).strip() if "html" in call.kind else text.strip()
+        if call.response.status > 299:
+            return text or call.response.reason
+        return "%s ended without a reply: %s" % (call.kind or "no Content-Type", text or "empty")
+
+    def _list(self, kind, key=None):
+        """All pages of a list, up to the end or a cursor that was there before."""
+        call, items, params, seen = Call(self), [], {}, set()
+        while str(params) not in seen:
+            seen.add(str(params))
+            page = self._call(call, kind + "/list", params)
+            items += get(page, key or kind, list)
+            if page.get("nextCursor") is not None:
+                params = {"cursor": page["nextCursor"]}
+        return items
+
+    def _error(self, call, error, status=None):
+        """The MCPError for a JSON-RPC error or words: who, doing what, what happened, remedy."""
+        code, data = get(error, "code", int) or None, get(error, "data", object)
+        limit = 8000 if code == -32042 else 400  # its data has a URL that a person has to open
+        asked = call.response.getheader("WWW-Authenticate") if status in (401, 403) else None
+        words = "HTTP %d:" % status if status not in (None, 200) else ""
+        for part in (get(error, "message", str) or error, code and "(%d)" % code, data, asked):
+            if part:
+                text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
+                words += " " + " ".join(text.replace(self._secret, "***").split())[:limit]
+        remedy = REMEDIES.get(code) or REMEDIES.get(status)
+        if remedy and not (status == 404 and code):  # then it is about a method or a session
+            words += "; " + remedy
+        text = printable("%s: %s: %s" % (self.name, call.method, words.strip()))
+        return MCPError(text, code, status, data, json.dumps(error))
+
+    # ------------------------------------------------------------ the client: speaking HTTP
+
+    def _http(self, call, verb, headers=None, body=b"", hops=3):
+        """Send a request, read the head of its response into call.response.
+
+        A redirect on the same origin is followed. What was sent is never sent again.
+        """
+        url = urlsplit(self.url)
+        fields = {"Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON,
+                  "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
+                  **(headers or {}), "Host": netloc(self.url), "Content-Length": len(body)}
+        fields = {**self._headers, **{name: header_value(fields[name]) for name in fields}}
+        lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
+        lines += ["%s: %s" % field for field in fields.items() if field[1] is not None]
+        with self._network(call):
+            self._connect(call)
+            call.conn.sock.settimeout(call.left())
+            with suppress(ConnectionError, ssl.SSLError):  # it may have said why it hung up
+                call.conn.sock.sendall("\r\n".join(lines + ["", ""]).encode() + body)
+            call.response = http.client.HTTPResponse(call.conn.sock, method=verb)
+            call.response.begin()
+        if call.response.status in (301, 302, 307, 308) and hops:
+            target = urljoin(self.url, call.response.getheader("Location", ""))
+            if origin(target) == origin(self.url):
+                self.url = target
+                self._idle.append((call.conn, call.response))
+                self._http(call, verb, headers, body, hops - 1)
+
+    @contextmanager
+    def _network(self, call):
+        """Turn what the network does wrong into an MCPError."""
         try:
-            self._exchange(terms, message, _Limits(self, seconds, seconds))
-        except MCPError:
-            pass
+            yield
+        except NETWORK as error:
+            words = str(error) or type(error).__name__
+            if time.monotonic() >= call.end:
+                words = "%g s passed; raise deadline= if it takes longer" % call.deadline
+            elif isinstance(error, socket.timeout):
+                words = "not a byte for %g s; raise timeout= if it is only slow" % call.timeout
+            elif call.conn:
+                words = "%s:%d: %s" % (call.conn.host, call.conn.port, words)
+            if re.search("local issuer|self.signed|verify failed [(]", words):
+                words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
+            raise self._error(call, words) from None
 
-    def _send(self, conn, terms, limits, message=None, last_id=None):
-        """POST a message, or GET what comes after an event, or DELETE the session; returns the HTTP
-        response, with its head read.
-        """
-        verb, body, headers = "DELETE", None, {
-            "Accept": "application/json, " + EVENT_STREAM, "MCP-Protocol-Version": terms.era,
-            "Mcp-Session-Id": terms.session}
-        if last_id:
-            verb, headers["Accept"], headers["Last-Event-ID"] = "GET", EVENT_STREAM, last_id
-        elif message:
-            verb, headers["Content-Type"] = "POST", "application/json"
-            body = json.dumps(dict({"jsonrpc": "2.0"}, **message)).encode()
-        if terms.era == MODERN:
-            headers.update(self._mirror(message["method"], message["params"]))
-        return conn.send(verb, dict(self._headers, **headers), body, limits)
+    def _connect(self, call):
+        """Take an idle connection, or open one, through the proxy that HTTPS_PROXY names."""
+        call.conn = call.response = None
+        with suppress(IndexError):  # there is none
+            call.conn, call.response = self._idle.pop()
+            if is_quiet(call.conn.sock, call.response):
+                return
+            self._hang_up(call)
+        scheme, host, port = origin(self.url)
+        proxy = urlsplit(https_proxy(host, port)) if scheme == "https" else None
+        if proxy and proxy.hostname:
+            call.conn = http.client.HTTPConnection(proxy.hostname, proxy.port, timeout=call.left())
+            call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
+        else:
+            call.conn = http.client.HTTPConnection(host, port, timeout=call.left())
+        call.conn.connect()
+        if scheme == "https":
+            call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
 
-    def _mirror(self, method, params):
-        """The headers that say again what is in a modern request's body (SEP-2243)."""
-        headers, name = {"Mcp-Method": header_value(method)}, params.get(NAMED.get(method))
-        if name is not None:
-            headers["Mcp-Name"] = header_value(name)
-        marks = self._tools[name][1] if method == "tools/call" and name in self._tools else {}
-        for mark, path in marks.items():
-            value = params.get("arguments")
-            for key in path:
-                value = value.get(key) if isinstance(value, dict) else None
-            if value is not None:
-                headers["Mcp-Param-" + mark] = header_value(value)
-        return headers
+    def _hang_up(self, call):
+        """Close the connection of a call, if it has one."""
+        for part in (call.response, call.conn):
+            if part:
+                part.close()
+        call.conn = None
 
-    def _list(self, kind, limits):
-        """All pages, up to the end or a cursor that was there before; of tools the usable ones."""
-        method, cursor, items, seen = kind + "/list", None, [], set()
-        while repr(cursor) not in seen:
-            seen.add(repr(cursor))
-            page = self._call(method, {} if cursor is None else {"cursor": cursor}, limits)
-            found = page.get("resourceTemplates" if kind == "resources/templates" else kind) or []
-            if not isinstance(found, list):
-                raise self._error("%s: no list" % method, error=found)
-            items += found
-            cursor = page.get("nextCursor")
-        return self._usable(items) if kind == "tools" else items
+    def _events(self, call):
+        """The events of a response; a body that is no event stream is one, with all its text."""
+        call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
+        chunks, call.size = self._chunks(call), 0
+        first = next(chunks, b"")
+        chunks = itertools.chain([first], chunks)
+        if call.kind == EVENT_STREAM and first.lstrip()[:1] != b"{":
+            return read_sse(chunks)
+        return [{"data": b"".join(chunks).decode("utf-8-sig", "replace")}]
 
-    def _usable(self, tools):
-        """The tools, in the modern era but those with invalid marks; remembered for call_tool."""
-        usable, known = [], {}
-        for tool in tools:
-            name = words_of(tool.get("name")) if isinstance(tool, dict) else ""
-            try:
-                known.setdefault(name, (tool, marked(tool) if self.era == MODERN else {}))
-                usable.append(tool)
-            except ValueError as reason:
-                text = "tool %s is left out, x-mcp-header: %s" % (name, reason)
-                warnings.warn(str(self._error(text)), stacklevel=5)
-        self._tools = known
-        return usable
-
-    def _own_names(self, params, limits):
-        """The params of a tools/call with the tool's own names, where claude_tools gave others."""
-        name, arguments = params.get("name", ""), a_dict(params.get("arguments"), "arguments")
-        if not any(ALIAS.search(key) for key in (name, *arguments)):
-            return params
-        if not self._tools:
-            self._list("tools", limits)
-        name = {_alias(own, *TOOL_NAMES): own for own in self._tools}.get(name, name)
-        names = _claude_schema(self._tools.get(name, ({},))[0])[1]
-        own = {names.get(key, key): value for key, value in arguments.items()}
-        return dict(params, name=name, arguments=own)
-
-    def _error(self, words, status=None, error=None, remedy=None):
-        """The one place where MCPErrors are made, on one line, not endless, without secrets and
-        control characters. words: ours; error: what the server said, text or a JSON-RPC error;
-        remedy: the key of one, if it is not the code.
-        """
-        fields = error if isinstance(error, dict) else {}
-        code = fields.get("code") if type(fields.get("code")) is int else None
-        words += ": HTTP %d" % status if status and status != 200 else ""
-        if error:
-            words += ": " + words_of(_get(fields, "message", str) or error)
-            words += "" if code is None else " (%d)" % code
-        if code in (MISSING_CAPABILITY, UNSUPPORTED_VERSION) and fields.get("data") is not None:
-            words += " " + words_of(fields["data"])
-        if remedy == 404 and code is not None:  # then it is about the method
-            remedy = None
-        remedy = REMEDIES.get(code, REMEDIES.get(remedy))
-        words, values = " ".join(words.split()), list(self._headers.values())
-        values.append(self._terms and self._terms.session)
-        for secret in secrets_in([self._url, self.url], values):
-            words = words.replace(secret, "***")
-        words = printable(words[:400])
-        text = "%s: %s" % (self.name, words) + ("; " + remedy if remedy else "")
-        return MCPError(text, code, status, fields.get("data"), words)
+    def _chunks(self, call):
+        """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
+        resumable = (ConnectionError, http.client.HTTPException) if call.last_id else ()
+        with self._network(call), suppress(*resumable):
+            while call.response.status < 300 or call.size < 16384:
+                call.conn.sock.settimeout(call.left())
+                chunk = call.response.read1(65536)
+                call.size += len(chunk)
+                if call.size > MAX_BYTES:
+                    raise self._error(call, "more than %d bytes (MAX_BYTES)" % MAX_BYTES)
+                if not chunk:
+                    return
+                yield chunk
 
 
-# ---------------------------------------------------------------- the client: speaking HTTP
+class Call:
+    """A call in flight: its limits (seconds), era, session, and what it is doing."""
 
-NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP is a ValueError
-OURS = {"Accept-Encoding", "Connection", "Content-Type", "Last-Event-Id", "Transfer-Encoding"}
-# these, Mcp-* and those that every request has are not the caller's to set
+    def __init__(self, client, timeout=None, deadline=None, on_notification=None):
+        self.timeout, self.deadline = timeout or client._limits[0], deadline or client._limits[1]
+        self.end, self.on_notification = time.monotonic() + self.deadline, on_notification
+        self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
+        self.conn = self.response = None
+
+    def left(self):
+        """Seconds that the next wait may take; after the deadline less than 0, which is an error."""
+        return min(self.timeout, self.end - time.monotonic())
+
+
+NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP can be a ValueError
+
+
+def is_quiet(sock, response):
+    """Whether a response has ended and the server is still there; looks, and never waits."""
+    with suppress(*NETWORK, TypeError):  # http.client's TypeError for a piece that has not arrived
+        sock.settimeout(0)
+        response.read1(65536)  # what follows the reply in an event stream: its end
+        ended = response.isclosed() or response.length == 0
+        return ended and not response.will_close and not select.select([sock], [], [], 0)[0]
 
 
 def origin(url):
-    """(scheme, host, port) of a URL; a ValueError, without its text, for what is no http(s) URL."""
-    try:
-        parts = urlsplit(re.fullmatch("[!-~]+", url).group())
-        default = {"http": 80, "https": 443}[parts.scheme]
-        return parts.scheme, parts.hostname.lower(), parts.port or default  # None: no lower()
-    except (AttributeError, KeyError, ValueError):
-        raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp") from None
+    """(scheme, host, port) of an http or https URL, or None if it is none."""
+    with suppress(KeyError, ValueError):
+        parts = urlsplit(url)
+        port = parts.port or {"http": 80, "https": 443}[parts.scheme]
+        if parts.hostname and re.fullmatch("[!-~]+", url):
+            return parts.scheme, parts.hostname, port
 
 
 def netloc(url):
@@ -803,337 +623,108 @@ def netloc(url):
     return urlsplit(url).netloc.rpartition("@")[2]
 
 
-def basic(url, header):
-    """{header: the credentials in a URL}, or {} if there are none."""
-    parts = urlsplit(url)
+def https_proxy(host, port):
+    """The URL of the proxy for an https host, by HTTPS_PROXY and NO_PROXY; "" if there is none."""
+    if "https_proxy" not in map(str.lower, os.environ):
+        return ""
+    from urllib.request import getproxies, proxy_bypass  # slow to import
+    proxy = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies()["https"]
+    return proxy if "//" in proxy else "//" + proxy
+
+
+def basic(parts, header):
+    """{header: the user and password in a URL}, or {} if there are none."""
     pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
-    return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
+    encoded = b2a_base64(pair, newline=False).decode()
+    return {header: "Basic " + encoded} if parts.username else {}
 
 
 def own_headers(url, token, headers):
-    """The caller's headers, Authorization included; TypeErrors and ValueErrors quote no value."""
-    own = basic(url, "Authorization")
-    own.update((str.title(name), value) for name, value in headers.items())
+    """The caller's headers, Authorization included; ValueErrors that quote neither."""
+    if not origin(url):
+        raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
+    own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
+    own.update((name.title(), value) for name, value in headers.items())
     own.update({"Authorization": "Bearer " + token} if token else {})
     for name, value in own.items():
         if not HEADER_NAME.fullmatch(name) or not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
-            raise ValueError("headers, token: a name has letters, digits and hyphens, a value "
-                             "printable ASCII; is there a line break at its end?")
-    return {n: own[n] for n in own if n not in OURS and not n.startswith("Mcp-")}
-
-
-def secrets_in(urls, values):
-    """What not to show of URLs and header values, in all the ways to quote it; longest first."""
-    texts = [value for value in values if value]
-    for parts in map(urlsplit, urls):
-        texts += [parts.username or "", parts.password or "", parts.query]
-    texts += [piece for text in texts for piece in re.split("[ ;,]+", text)]
-    texts += [piece for text in texts for piece in re.split("[&=]+", text)]
-    texts += [text.partition("=")[2] for text in texts]
-    quotes = [str, quote_plus, unquote, unquote_plus, lambda text: quote(text, safe=""),
-              lambda text: json.dumps(text)[1:-1]]
-    found = {" ".join(as_quoted(text).split()) for text in texts for as_quoted in quotes}
-    return sorted((text for text in found - {"Bearer"} if len(text) > 5), key=len, reverse=True)
-
-
-class _Limits:
-    """The limits of a call: `timeout` seconds without one byte, `deadline` seconds for it all."""
-
-    def __init__(self, client, timeout=None, deadline=None):
-        self.timeout = client._timeout if timeout is None else timeout
-        self.deadline = client._deadline if deadline is None else deadline
-        if not (self.timeout > 0 and self.deadline > 0):
-            raise ValueError("timeout and deadline are seconds, more than 0")
-        self.end, self.fail = time.monotonic() + self.deadline, client._error
-        self.what, self.reached, self.refusal = "connect", False, None
-
-    def left(self, wait=None):
-        """Seconds that the next wait may take: the timeout (or `wait`), never past the deadline."""
-        left = self.end - time.monotonic()
-        if left <= 0:
-            raise self.error()
-        return min(self.timeout if wait is None else wait, left, 1e6)
-
-    def error(self, words=None):
-        """The MCPError for the limit that was reached."""
-        self.reached = True
-        if not words and time.monotonic() >= self.end - 0.001:
-            words = "not done in %g s; raise deadline= if it takes longer" % self.deadline
-        words = words or "not a byte for %g s; raise timeout= if it is only slow" % self.timeout
-        return self.fail("%s: %s" % (self.what, words))
-
-
-class _Connection(io.RawIOBase):
-    """One connection: a request is written to it, http.client reads the response from it."""
-
-    def __init__(self, client):
-        self.client, self.sock, self.place = client, None, None
-
-    def send(self, verb, headers, body, limits):
-        """Send a request, once to each place of a redirect; returns http.client's response."""
-        url = self.client.url
-        for _ in range(4):
-            response = self.exchange(verb, url, headers, body, limits)
-            if response.status // 100 != 3:
-                self.client.url = url
-                return response
-            url = self.followed(url, response)
-        raise limits.fail("it redirects more than 3 times", response.status)
-
-    def followed(self, url, response):
-        """Where a redirect leads: to the same origin, or on the same host from http to https."""
-        status, place, url = response.status, "what is no URL", url.partition("#")[0]
-        try:
-            target = urljoin(url, response.getheader("Location", "").strip()).partition("#")[0]
-            old, new = origin(url), origin(target)
-            place = "%s://%s:%d%s" % (*new, urlsplit(target).path)
-            upgrade = (old[0], *new[:2]) == ("http", "https", old[1])
-            if status in (301, 302, 307, 308) and target != url and (new == old or upgrade):
-                return target
-        except ValueError:
-            pass
-        raise self.limits.fail("it redirects to " + place, status,
-                               "nothing was sent there; if it is the right server, use its URL")
-
-    def exchange(self, verb, url, headers, body, limits):
-        """Send a request, read the head of its response. What was written is not written again."""
-        try:
-            self.limits = limits
-            if self.place != origin(url) or not self.ready():
-                self.discard()
-                self.open(*origin(url))
-            parts, headers = urlsplit(url), dict(headers, Host=netloc(url))
-            target = (parts.path or "/") + ("?" + parts.query if parts.query else "")
-            if self.proxy and parts.scheme == "http":
-                target = "http://" + netloc(url) + target
-                headers.update(basic(self.proxy, "Proxy-Authorization"))
-            self.response = self.request(verb, target, headers, body or b"")
-            self.kind = self.response.getheader("Content-Type", "").split(";")[0].strip().lower()
-            self.chunks = self.body()
-            return self.response
-        except NETWORK as error:
-            raise self.failure(error) from None
-
-    def open(self, scheme, host, port):
-        """Connect: TCP; for https also TLS, behind a proxy after CONNECT."""
-        self.place, self.proxy, address, proxy = (scheme, host, port), None, (host, port), None
-        if scheme + "_proxy" in map(str.lower, os.environ):
-            from urllib.request import getproxies, proxy_bypass  # slower than all that is above
-            proxy = None if proxy_bypass("%s:%d" % address) else getproxies().get(scheme)
-        if proxy:
-            proxy = proxy if "://" in proxy else "http://" + proxy
-            kind, *address = origin(proxy)
-            if kind != "http":
-                raise ValueError("of the proxies only http://host:port is spoken")
-            self.proxy = proxy
-        self.sock = self.reach(*address)
-        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if scheme == "https":
-            if self.proxy:
-                to = ("[%s]:%d" if ":" in host else "%s:%d") % (host, port)
-                headers = dict(basic(self.proxy, "Proxy-Authorization"), Host=to)
-                status = self.request("CONNECT", to, headers).status
-                if status != 200:
-                    words = "no tunnel through the proxy %s: HTTP %d" % (netloc(self.proxy), status)
-                    raise self.limits.fail(words, remedy=status if status == 407 else None)
-            self.client._tls = self.client._tls or ssl.create_default_context()  # takes long
-            self.sock.settimeout(self.limits.left())
-            self.sock = self.client._tls.wrap_socket(self.sock, server_hostname=host)
-
-    def reach(self, host, port):
-        """A socket connected to the first of a host's addresses that takes a connection."""
-        failed = OSError("no address")
-        for *_, address in socket.getaddrinfo(host, port, 0, socket.SOCK_STREAM):
-            try:  # create_connection alone would give each address the whole time
-                return socket.create_connection(address[:2], self.limits.left())
-            except OSError as error:
-                failed = error
-        raise failed
-
-    def request(self, verb, target, headers, body=b""):
-        """Write a request, in one piece; returns http.client's response, with its head read."""
-        self.waits, headers["Content-Length"] = True, len(body) or None
-        lines = ["%s: %s" % item for item in headers.items() if item[1] is not None]
-        head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""])
-        rest = memoryview(head.encode() + body)
-        try:
-            while rest:
-                self.sock.settimeout(self.limits.left())
-                rest = rest[self.sock.send(rest):]
-        except ConnectionError:
-            pass  # it may have said why before it hung up
-        response = _Response(self, method=verb)
-        response.begin()
-        return response
-
-    def ready(self):
-        """Whether the last response has ended and the server is still there; looks, never waits."""
-        self.waits = False
-        try:
-            for _ in itertools.islice(self.chunks, 100):
-                pass  # what comes after the reply in an event stream: its end, as a rule
-            self.readinto(bytearray(1))
-            return False  # an end, or a byte that nobody asked for
-        except (MCPError, *NETWORK) as error:
-            quiet = isinstance(error, (BlockingIOError, ssl.SSLWantReadError))
-            return (quiet and self.response.isclosed()
-                    and not (self.broken or self.response.will_close))
-
-    def events(self):
-        """Yield the events of the body, or one with all its text; .broken tells if it broke off."""
-        if self.kind == EVENT_STREAM:
-            for event in read_sse(self.chunks):
-                self.size = 0
-                if not self.broken:  # else it is the last one, and not finished
-                    yield event
-        else:
-            text = b"".join(self.chunks).decode("utf-8", "replace")
-            of_json = self.kind == "application/json" or self.response.status > 299
-            yield {"event": "message" if of_json else self.kind or "no Content-Type", "data": text}
-
-    def body(self):
-        """Yield the body as it comes in; MCPError for more than MAX_BYTES, counted in .size."""
-        response, self.size, self.broken = self.response, 0, None
-        try:
-            for chunk in iter(lambda: response.read1(65536), b""):
-                self.size += len(chunk)
-                yield chunk
-                if self.size > MAX_BYTES:
-                    raise self.limits.error("over MAX_BYTES (%d) in a body or event" % MAX_BYTES)
-                if self.size > ERROR_BYTES and response.status > 299:
-                    return
-            if response.length:
-                raise http.client.IncompleteRead(b"", response.length)
-            response.close()  # http.client does not where a length was read to its end by read1
-        except NETWORK as error:
-            self.broken = self.failure(error)
-
-    def failure(self, error):
-        """The MCPError for what the network did."""
-        if isinstance(error, socket.timeout):
-            return self.limits.error()
-        words = str(error) or type(error).__name__
-        if "certificate" in words.lower():
-            words += "; a private CA is made known by SSL_CERT_FILE=ca.pem or ssl_context="
-        if self.proxy:
-            words = "through the proxy %s: %s" % (netloc(self.proxy), words)
-        return self.limits.fail("%s: the connection failed: %s" % (self.limits.what, words))
-
-    def discard(self):
-        """Close the connection."""
-        if self.sock:
-            self.sock.close()
-        self.place = None
-
-    def makefile(self, _):  # from here on: what http.client reads through
-        return io.BufferedReader(self, 65536)
-
-    def readable(self):
-        return True
-
-    def readinto(self, buffer):
-        self.sock.settimeout(self.limits.left() if self.waits else 0)
-        return self.sock.recv_into(buffer)
-
-    def close(self):
-        """Nothing: it is the response that has ended, not the connection."""
-
-
-class _Response(http.client.HTTPResponse):
-    def _read_status(self):  # http.client skips 100 Continue, but no other interim response
-        version, status, reason = super()._read_status()
-        return version, 100 if status in range(102, 200) else status, reason
+            raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
+    return own
 
 
 # ---------------------------------------------------------------- command line
 
 def main(argv=None):
-    """The command line. Returns the exit status: 0 fine, 1 a server or a tool failed, 2 usage."""
+    """Run a command; returns the exit status: 0 fine, 1 the server or the tool failed, 2 usage."""
     import argparse
-    import inspect
     parser = argparse.ArgumentParser(
         usage="%(prog)s [options] list URL... | translate URL | call URL TOOL [JSON | -]",
-        description=inspect.getdoc(run), formatter_class=argparse.RawDescriptionHelpFormatter)
-    option = parser.add_argument
-    option("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
-    option("words", nargs="+", metavar="URL", help=argparse.SUPPRESS)
-    option("--token", default=os.environ.get("MCP_TOKEN"), help="bearer token (or $MCP_TOKEN)")
-    option("-H", dest="header", action="append", default=[], help="'Name: value', repeatable")
-    option("--timeout", type=float, default=60, metavar="SECONDS", help="of silence (60)")
+        description="Try an MCP server. No model is involved, nothing costs money.")
+    parser.add_argument("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
+    parser.add_argument("words", nargs="+", help=argparse.SUPPRESS)
+    parser.add_argument("--token", default=os.environ.get("MCP_TOKEN"), help="default: $MCP_TOKEN")
+    parser.add_argument("-H", action="append", default=[], metavar="'Name: value'")
+    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="of silence")
     args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
-    warnings.formatwarning = lambda message, *_, **__: "warning: %s\n" % message
+    warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
         return run(args)
     except MCPError as error:
         show(str(error), sys.stderr)
-    except (TypeError, ValueError, RecursionError) as error:
-        parser.error("%s: %s" % (type(error).__name__, error))
-    except (BrokenPipeError, KeyboardInterrupt):  # nobody reads on, or Ctrl-C: no more output
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 1
+        return 1
+    except (TypeError, ValueError) as error:
+        parser.error(str(error))
 
 
 def run(args):
-    """list URL...: the era of each server, and how many tools, resources and prompts it has
-      python3 mcp_client.py list http://127.0.0.1:8000/mcp https://example.com/mcp
-    translate URL: its tools as the Claude API takes them, as JSON
-      python3 mcp_client.py translate http://127.0.0.1:8000/mcp
-    call URL TOOL [JSON | -]: the result of one tool call, as JSON (-: arguments from stdin)
-      python3 mcp_client.py call http://127.0.0.1:8000/mcp recipe '{"dish": "soup"}'
-
-    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
-    """
-    pairs = [header.partition(":") for header in args.header]
-    headers = {name: value.strip() for name, _, value in pairs}
+    """Carry out a command; returns the exit status."""
+    headers = dict(re.split(": *", header, 1) for header in args.H)
     urls = args.words if args.command == "list" else args.words[:1]
     clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
     if args.command == "list":
-        return overview(clients)
-    if len(args.words) not in ((1,) if args.command == "translate" else (2, 3)):
-        raise ValueError("%s: too few words, or too many" % args.command)
+        from concurrent.futures import ThreadPoolExecutor
+        reports = list(ThreadPoolExecutor().map(report, clients))
+        show("\n".join(reports), sys.stdout)
+        return int("✗" in [text[0] for text in reports])
     with clients[0] as client:
         if args.command == "translate":
             result = claude_tools(client.list_tools())
         else:
-            text = "".join(args.words[2:]) or "{}"
-            text = sys.stdin.buffer.read().decode() if text == "-" else text
-            result = client.call_tool(args.words[1], json.loads(text))
-    ascii_only = "utf" not in (getattr(sys.stdout, "encoding", None) or "").lower()
-    show(json.dumps(result, indent=2, ensure_ascii=ascii_only), sys.stdout)
-    return int(args.command == "call" and bool(result.get("isError")))
-
-
-def overview(clients):
-    """Print what `list` says of servers; returns the exit status."""
-    from concurrent.futures import ThreadPoolExecutor
-    reports = list(ThreadPoolExecutor(32).map(report, clients))
-    show("\n".join(reports), sys.stdout)
-    return int(any(text.startswith("✗") for text in reports))
+            _, tool, text = (args.words + ["{}"])[:3]
+            text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
+            result = client.call_tool(tool, json.loads(text))
+    show(json.dumps(result, indent=2), sys.stdout)
+    return int(get(result, "isError", bool))
 
 
 def report(client):
     """What `list` says of a server."""
+    def count(kind, items):
+        try:
+            return len(items()) if kind in get(info, "capabilities", dict) else 0
+        except MCPError as error:
+            if error.code != -32601:  # it has no such list after all
+                raise
+            return 0
     try:
         with client:
             info = client.connect()
-            server = _get(_get(info, "_meta", dict), META + "serverInfo", dict)
-            server = _get(info, "serverInfo", dict) or server
-            name = words_of(server.get("title") or server.get("name") or client.name)
-            has = _get(info, "capabilities", dict)  # what it does not say it has is not asked for
-            counts = [len(client.list(kind)) if kind in has else 0
-                      for kind in ("tools", "resources", "prompts")]
-            thinks = " (can ask you to think)" if client.era == MODERN else ""
-            return "✓ %s\n  era: %s%s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
-                " ".join(name.split()), client.era, thinks, *counts)
+            server = get(get(info, "_meta", dict), META + "serverInfo", dict)
+            server = server or get(info, "serverInfo", dict)
+            name = server.get("title") or server.get("name") or client.name
+            return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
+                " ".join(str(name).split()),
+                client.era + (" (can ask you to think)" if client.era == MODERN else ""),
+                count("tools", client.list_tools), count("resources", client.list_resources),
+                count("prompts", client.list_prompts))
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
 def show(text, stream):
     """Print what a server said so that it neither drives the terminal nor breaks its encoding."""
-    encoding = getattr(stream, "encoding", None) or "ascii"  # there may be no stdout at all
-    text = printable(text).encode(encoding, "backslashreplace").decode(encoding)
-    print(text, file=stream, flush=True)
+    encoding = getattr(stream, "encoding", None) or "ascii"
+    print(printable(text).encode(encoding, "backslashreplace").decode(encoding), file=stream)
 
 
 if __name__ == "__main__":
