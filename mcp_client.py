@@ -72,8 +72,7 @@ class MCPError(Exception):
 
 def printable(text):
     """Text that can't drive a terminal: control and invisible characters become \\uXXXX."""
-    return re.sub("[^\n -~]", lambda found: found.group() if found.group().isprintable()
-                  else "\\u%04x" % ord(found.group()), text)
+    return "".join(c if c.isprintable() or c == "\n" else "\\u%04x" % ord(c) for c in text)
 
 
 # ---------------------------------------------------------------- messages and event streams
@@ -88,8 +87,8 @@ def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
     with suppress(ValueError, RecursionError):
         found = json.loads(text)
-        return [each for each in (found if isinstance(found, list) else [found])
-                if isinstance(each, dict)]
+        items = found if isinstance(found, list) else [found]
+        return [item for item in items if isinstance(item, dict)]
     return []
 
 
@@ -126,16 +125,19 @@ def read_sse(chunks):
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
 
 HEADER_NAME = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a token of RFC 9110
+VISIBLE = re.compile("([!-~]([ -~]*[!-~])?)?")  # what a header carries as it is
 
 
 def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
-    if value is None:
-        return None
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    if re.fullmatch("([!-~]([ -~]*[!-~])?)?", text) and not re.fullmatch(r"=\?base64\?.*\?=", text):
-        return text
-    return "=?base64?%s?=" % b2a_base64(text.encode(), newline=False).decode()
+    plain = VISIBLE.fullmatch(text) and not re.fullmatch(r"=\?base64\?.*\?=", text)
+    return text if plain else "=?base64?%s?=" % base64(text)
+
+
+def base64(text):
+    """The base64 form of a text's UTF-8."""
+    return b2a_base64(text.encode(), newline=False).decode()
 
 
 def header_params(tool):
@@ -157,49 +159,42 @@ IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "image/png", "/9j/": "image/jpeg", "R0lGOD":
 
 def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
-    found = {}
-    for tool in tools:
-        if get(tool, "name", str):
-            name, schema = claude_name(tool["name"]), claude_schema(get(tool, "inputSchema", dict))
-            description = get(tool, "description", str)
-            found[name] = {"name": name, "description": description, "input_schema": schema}
-    return list(found.values())
+    named = {claude_name(tool["name"]): tool for tool in tools if get(tool, "name", str)}
+    return [{"name": name, "description": get(tool, "description", str),
+             "input_schema": claude_schema(get(tool, "inputSchema", dict))}
+            for name, tool in named.items()]
 
 
 def claude_name(name):
     """A tool's name if the API takes it, else what it takes of it with a hash of the whole."""
-    if re.fullmatch("[a-zA-Z0-9_-]{1,128}", name):
-        return name
-    mark = crc32(name.encode("utf-8", "surrogatepass"))
-    return "%s_%08x" % (re.sub("[^a-zA-Z0-9_-]", "_", name)[:119], mark)
+    hashed = "%s_%08x" % (re.sub("[^a-zA-Z0-9_-]", "_", name)[:119], crc32(ascii(name).encode()))
+    return name if re.fullmatch("[a-zA-Z0-9_-]{1,128}", name) else hashed
 
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
-    variants, required, branches = {}, [], [(schema, True)]
+    branches, variants, required = [(schema, True)], {}, {}
     for branch, always in branches:  # which grows meanwhile
         for name, child in get(branch, "properties", dict).items():
-            if child not in variants.setdefault(name, []):
-                variants[name].append(child)
-        required += [each for each in get(branch, "required", list)
-                     if always and each not in required]
+            variants.setdefault(name, []).append(child)
+        required.update((name, None) for name in get(branch, "required", list) if always)
         for key in ("allOf", "anyOf", "oneOf"):
             branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
+    properties = {name: some[0] if some.count(some[0]) == len(some) else {"anyOf": some}
+                  for name, some in variants.items()}
     dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
     root = {key: value for key, value in schema.items() if key not in dropped}
-    root.update({"required": required} if required else {}, type="object")
-    root["properties"] = {name: {"anyOf": some} if some[1:] else some[0]
-                          for name, some in variants.items()}
-    return root
+    root.update({"required": list(required)} if required else {})
+    return {**root, "type": "object", "properties": properties}
 
 
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, content, blocks = result.get("isError") is True, result.get("content") or [], []
     for block in content if isinstance(content, list) else [content]:
-        data, kind = get(block, "data", str), get(block, "type", str)
-        media = [IMAGES[start] for start in IMAGES if data.startswith(start)]
-        media = media[0] if media else get(block, "mimeType", str)
+        kind, data = get(block, "type", str), get(block, "data", str)
+        shown = [IMAGES[start] for start in IMAGES if data.startswith(start)]
+        media = shown[0] if shown else get(block, "mimeType", str)
         text = block.get("text", block) if kind == "text" else block
         text = text if isinstance(text, str) else json.dumps(text, ensure_ascii=False)
         if kind == "image" and media in IMAGES.values() and not failed:  # a failure has to be text
@@ -257,8 +252,8 @@ class Client:
         """
         call, params = Call(self, timeout, deadline, on_notification), params or {}
         if on_notification:
-            meta = {"progressToken": next(self._ids), **(params.get("_meta") or {})}
-            params = {**params, "_meta": meta}
+            token = {"progressToken": next(self._ids)}
+            params = {**params, "_meta": {**token, **(params.get("_meta") or {})}}
         return self._call(call, method, params)
 
     def list_tools(self):
@@ -309,18 +304,16 @@ class Client:
             self.era = self._session = None
             with suppress(MCPError):
                 self._http(call, "DELETE")
-            self._hang_up(call)
-        idle, self._idle = self._idle, []
+        idle, self._idle = self._idle + [(call.conn, call.response)], []
         for call.conn, call.response in idle:
             self._hang_up(call)
 
     # ------------------------------------------------------------ the client: speaking MCP
 
-    def _settle(self, call, gone=None):
-        """Give a call its era and session; where there are none, or `gone`, negotiate first."""
+    def _settle(self, call):
+        """Give a call its era and session; where there are none, negotiate first."""
         with self._lock:
-            if self.era is None or gone and gone == self._session:
-                self.era = self._session = None
+            if self.era is None:
                 self.info = self._negotiate(call)
                 self.era, self._session = call.era, call.session
             call.era, call.session = self.era, self._session
@@ -364,14 +357,13 @@ class Client:
             kind = result.get("resultType") or "complete"
             if kind == "complete" or call.era != MODERN:
                 return result
-            questions, state = get(result, "inputRequests", dict), result.get("requestState")
-            if kind != "input_required" or method not in NAMED or not questions and state is None:
+            asked, state = get(result, "inputRequests", dict), result.get("requestState")
+            if kind != "input_required" or method not in NAMED or not asked and state is None:
                 break
-            answers = {} if state is None else {"requestState": state}
-            if questions:
-                answers["inputResponses"] = {
-                    key: self._handle(call, question) for key, question in questions.items()}
-            time.sleep(0 if questions else 0.1)  # if it asks for nothing but to come again
+            responses = {key: self._handle(call, asked[key]) for key in asked}
+            answers = {"inputResponses": responses} if asked else {}
+            answers.update({} if state is None else {"requestState": state})
+            time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
         raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
     def _handle(self, call, request):
@@ -390,15 +382,16 @@ class Client:
             meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
                     META + "clientCapabilities": self._capabilities}
             sent = {**params, "_meta": {**meta, **(params.get("_meta") or {})}}
-            headers = {"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))}
-            marked = self._tools.get(params["name"], {}) if method == "tools/call" else {}
-            headers.update((each, get(params, "arguments", dict).get(marked[each])) for each in marked)
+            marks = self._tools.get(params["name"], {}) if method == "tools/call" else {}
+            headers = {mark: get(params, "arguments", dict).get(marks[mark]) for mark in marks}
+            headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
         message = {"id": number, "method": method, "params": sent}
         reply, status = self._post(call, message, number, headers)
         error, result = reply.get("error"), reply.get("result")
         if renew and status == 404 and call.session:
-            self._settle(call, gone=call.session)
-        elif renew and get(error, "code", int) == HEADER_MISMATCH and "Mcp-Name" in headers: 
+            self.era = self._session = None
+            self._settle(call)
+        elif renew and headers and method == "tools/call" and get(error, "code", int) == HEADER_MISMATCH:
             self.list_tools()
         elif error is None and isinstance(result, dict):
             return result
@@ -430,13 +423,15 @@ class Client:
                 time.sleep(max(0, min(pause / 1000, 30, call.left())))
                 self._idle.append((call.conn, call.response))
                 self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": call.last_id})
-            return {"error": {"message": self._instead(call, text)}}, status
+            location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
+            text = re.sub("<[^>]*>", " ", text) if "html" in call.kind else text
+            words = " ".join([call.response.reason, call.kind, location, text])
+            return {"error": {"message": "no reply, but " + words}}, status
         except BaseException:
             self._hang_up(call)  # which cancels a modern call
             raise
         finally:
-            if call.conn:
-                self._idle.append((call.conn, call.response))
+            self._idle += [(call.conn, call.response)] if call.conn else []
 
     def _attend(self, call, message):
         """Hand on a notification; answer a legacy server's request while its stream stays open."""
@@ -444,21 +439,11 @@ class Client:
         if method and number is None and call.on_notification:
             call.on_notification(message)
         elif method and number is not None and call.era != MODERN:
-            answer = {"error": {"code": -32601, "message": "Method not found"}}
-            if method in self._handlers:
-                answer = {"result": self._handle(call, message)}
+            unknown = {"error": {"code": -32601, "message": "Method not found"}}
+            known = method in self._handlers
+            answer = {"result": self._handle(call, message)} if known else unknown
             with suppress(MCPError):  # the call goes on, even if it can't be delivered
                 self._post(Call(self, call.timeout), {"id": number, **answer})
-
-    def _instead(self, call, text):
-        """Words for what came instead of a reply."""
-        location = call.response.getheader("Location")
-        if location:  # without userinfo and query
-            return "redirect to " + re.sub("(?<=//)[^/]*@|[?#].*", "", location)
-        text = re.sub("<[^>]*>", " ", text).strip() if "html" in call.kind else text.strip()
-        if call.response.status > 299:
-            return text or call.response.reason
-        return "%s ended without a reply: %s" % (call.kind or "no Content-Type", text or "empty")
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
@@ -467,8 +452,7 @@ class Client:
             seen.add(str(params))
             page = self._call(call, kind + "/list", params)
             items += get(page, key or kind, list)
-            if page.get("nextCursor") is not None:
-                params = {"cursor": page["nextCursor"]}
+            params = params if page.get("nextCursor") is None else {"cursor": page["nextCursor"]}
         return items
 
     def _error(self, call, error, status=None):
@@ -477,15 +461,13 @@ class Client:
         limit = 8000 if code == -32042 else 400  # its data has a URL that a person has to open
         asked = call.response.getheader("WWW-Authenticate") if status in (401, 403) else None
         words = "HTTP %d:" % status if status not in (None, 200) else ""
-        for part in (get(error, "message", str) or error, code and "(%d)" % code, data, asked):
-            if part:
-                text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
-                words += " " + " ".join(text.replace(self._secret, "***").split())[:limit]
-        remedy = REMEDIES.get(code) or REMEDIES.get(status)
-        if remedy and not (status == 404 and code):  # then it is about a method or a session
-            words += "; " + remedy
-        text = printable("%s: %s: %s" % (self.name, call.method, words.strip()))
-        return MCPError(text, code, status, data, json.dumps(error))
+        for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
+            text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
+            words += " " + " ".join(text.replace(self._secret, "***").split())[:limit]
+        about_method = code if status == 404 else None  # then the URL is right
+        remedy = REMEDIES.get(code) or REMEDIES.get(None if about_method else status)
+        text = "%s: %s: %s" % (self.name, call.method, words.strip() + ("; " + remedy if remedy else ""))
+        return MCPError(printable(text), code, status, data, json.dumps(error))
 
     # ------------------------------------------------------------ the client: speaking HTTP
 
@@ -494,26 +476,26 @@ class Client:
 
         A redirect on the same origin is followed. What was sent is never sent again.
         """
-        url = urlsplit(self.url)
-        fields = {"Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON,
+        fields = {"Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON, **(headers or {}),
                   "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
-                  **(headers or {}), "Host": netloc(self.url), "Content-Length": len(body)}
-        fields = {**self._headers, **{name: header_value(fields[name]) for name in fields}}
-        lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        lines += ["%s: %s" % field for field in fields.items() if field[1] is not None]
+                  "Host": netloc(self.url), "Content-Length": len(body)}
+        fields = {name: header_value(fields[name]) for name in fields if fields[name] is not None}
+        target = "/" + urlsplit(self.url)._replace(scheme="", netloc="", fragment="").geturl().lstrip("/")
+        lines = ["%s: %s" % field for field in {**self._headers, **fields}.items()]
+        head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""]).encode()
         with self._network(call):
             self._connect(call)
             call.conn.sock.settimeout(call.left())
             with suppress(ConnectionError, ssl.SSLError):  # it may have said why it hung up
-                call.conn.sock.sendall("\r\n".join(lines + ["", ""]).encode() + body)
+                call.conn.sock.sendall(head + body)
             call.response = http.client.HTTPResponse(call.conn.sock, method=verb)
             call.response.begin()
-        if call.response.status in (301, 302, 307, 308) and hops:
-            target = urljoin(self.url, call.response.getheader("Location", ""))
-            if origin(target) == origin(self.url):
-                self.url = target
-                self._idle.append((call.conn, call.response))
-                self._http(call, verb, headers, body, hops - 1)
+        moved = call.response.status in (301, 302, 307, 308)
+        target = urljoin(self.url, call.response.getheader("Location", "")) if moved else ""
+        if hops and origin(target) == origin(self.url):
+            self.url = target
+            self._idle.append((call.conn, call.response))
+            self._http(call, verb, headers, body, hops - 1)
 
     @contextmanager
     def _network(self, call):
@@ -521,13 +503,10 @@ class Client:
         try:
             yield
         except NETWORK as error:
-            words = str(error) or type(error).__name__
-            if time.monotonic() >= call.end:
-                words = "%g s passed; raise deadline= if it takes longer" % call.deadline
-            elif isinstance(error, socket.timeout):
-                words = "not a byte for %g s; raise timeout= if it is only slow" % call.timeout
-            elif call.conn:
-                words = "%s:%d: %s" % (call.conn.host, call.conn.port, words)
+            words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error or type(error).__name__)
+            limit = "deadline" if time.monotonic() >= call.end else "timeout"
+            if limit == "deadline" or isinstance(error, socket.timeout):
+                words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
             if re.search("local issuer|self.signed|verify failed [(]", words):
                 words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
             raise self._error(call, words) from None
@@ -541,21 +520,19 @@ class Client:
                 return
             self._hang_up(call)
         scheme, host, port = origin(self.url)
-        proxy = urlsplit(https_proxy(host, port)) if scheme == "https" else None
-        if proxy and proxy.hostname:
-            call.conn = http.client.HTTPConnection(proxy.hostname, proxy.port, timeout=call.left())
+        proxy = https_proxy(host) if scheme == "https" else urlsplit("")
+        call.conn = http.client.HTTPConnection(
+            proxy.hostname or host, proxy.port or port, timeout=call.left())
+        if proxy.hostname:
             call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
-        else:
-            call.conn = http.client.HTTPConnection(host, port, timeout=call.left())
         call.conn.connect()
         if scheme == "https":
             call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
 
     def _hang_up(self, call):
         """Close the connection of a call, if it has one."""
-        for part in (call.response, call.conn):
-            if part:
-                part.close()
+        for part in filter(None, (call.response, call.conn)):
+            part.close()
         call.conn = None
 
     def _events(self, call):
@@ -614,8 +591,7 @@ def origin(url):
     with suppress(KeyError, ValueError):
         parts = urlsplit(url)
         port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname and re.fullmatch("[!-~]+", url):
-            return parts.scheme, parts.hostname, port
+        return (parts.scheme, parts.hostname, port) if re.fullmatch("\\w+://[!-~]+", url) else None
 
 
 def netloc(url):
@@ -623,74 +599,80 @@ def netloc(url):
     return urlsplit(url).netloc.rpartition("@")[2]
 
 
-def https_proxy(host, port):
-    """The URL of the proxy for an https host, by HTTPS_PROXY and NO_PROXY; "" if there is none."""
-    if "https_proxy" not in map(str.lower, os.environ):
-        return ""
-    from urllib.request import getproxies, proxy_bypass  # slow to import
-    proxy = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies()["https"]
-    return proxy if "//" in proxy else "//" + proxy
+def https_proxy(host):
+    """The parts of the URL of the proxy for a host, by HTTPS_PROXY and NO_PROXY; empty if there is none."""
+    proxy = ""
+    if "https_proxy" in map(str.lower, os.environ):
+        from urllib.request import getproxies, proxy_bypass  # slow to import
+        proxy = "" if proxy_bypass(host) else getproxies().get("https", "")
+    return urlsplit("//" + proxy.split("//")[-1])
 
 
 def basic(parts, header):
     """{header: the user and password in a URL}, or {} if there are none."""
-    pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
-    encoded = b2a_base64(pair, newline=False).decode()
-    return {header: "Basic " + encoded} if parts.username else {}
+    pair = unquote("%s:%s" % (parts.username, parts.password or ""))
+    return {header: "Basic " + base64(pair)} if parts.username else {}
 
 
 def own_headers(url, token, headers):
     """The caller's headers, Authorization included; ValueErrors that quote neither."""
-    if not origin(url):
+    if not origin(url) or not origin(url)[1]:
         raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
     own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
     own.update((name.title(), value) for name, value in headers.items())
     own.update({"Authorization": "Bearer " + token} if token else {})
-    for name, value in own.items():
-        if not HEADER_NAME.fullmatch(name) or not re.fullmatch("[!-~]([\t -~]*[!-~])?", value):
-            raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
+    if not all(HEADER_NAME.fullmatch(name) and VISIBLE.fullmatch(own[name]) for name in own):
+        raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
     return own
 
 
 # ---------------------------------------------------------------- command line
 
 def main(argv=None):
-    """Run a command; returns the exit status: 0 fine, 1 the server or the tool failed, 2 usage."""
-    import argparse
-    parser = argparse.ArgumentParser(
-        usage="%(prog)s [options] list URL... | translate URL | call URL TOOL [JSON | -]",
-        description="Try an MCP server. No model is involved, nothing costs money.")
-    parser.add_argument("command", choices=("list", "translate", "call"), help=argparse.SUPPRESS)
-    parser.add_argument("words", nargs="+", help=argparse.SUPPRESS)
-    parser.add_argument("--token", default=os.environ.get("MCP_TOKEN"), help="default: $MCP_TOKEN")
-    parser.add_argument("-H", action="append", default=[], metavar="'Name: value'")
-    parser.add_argument("--timeout", type=float, default=60, metavar="SECONDS", help="of silence")
-    args = getattr(parser, "parse_intermixed_args", parser.parse_args)(argv)
+    """usage: python3 mcp_client.py [options] list URL... | translate URL | call URL TOOL [JSON | -]
+
+    list URL...                 the era of each server; how many tools, resources and prompts it has
+    translate URL               its tools as the Claude API takes them, as JSON
+    call URL TOOL [JSON | -]    the result of a tool call, as JSON (-: read the arguments from stdin)
+
+    --token TOKEN               bearer token (default: the environment variable MCP_TOKEN)
+    -H 'Name: value'            a further header; may be repeated
+    --timeout SECONDS           how long the server may be silent (default: 60)
+
+    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
+    """
+    import getopt
     warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
-        return run(args)
+        options, words = getopt.gnu_getopt(
+            sys.argv[1:] if argv is None else argv, "hH:", ["help", "token=", "timeout="])
+        return run(words, options)
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
-    except (TypeError, ValueError) as error:
-        parser.error(str(error))
+    except (getopt.GetoptError, TypeError, ValueError) as error:
+        show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr)
+        return 2
 
 
-def run(args):
+def run(words, options):
     """Carry out a command; returns the exit status."""
-    headers = dict(re.split(": *", header, 1) for header in args.H)
-    urls = args.words if args.command == "list" else args.words[:1]
-    clients = [Client(url, args.token, headers=headers, timeout=args.timeout) for url in urls]
-    if args.command == "list":
+    command, *words = words
+    headers = [value.split(":", 1) for option, value in options if option == "-H"]
+    options = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(options)}
+    clients = [Client(url, options["--token"], timeout=float(options["--timeout"]),
+                      headers={name: value.strip() for name, value in headers})
+               for url in (words if command == "list" else words[:1])]
+    if command == "list":
         from concurrent.futures import ThreadPoolExecutor
         reports = list(ThreadPoolExecutor().map(report, clients))
         show("\n".join(reports), sys.stdout)
         return int("✗" in [text[0] for text in reports])
     with clients[0] as client:
-        if args.command == "translate":
+        if command == "translate":
             result = claude_tools(client.list_tools())
         else:
-            _, tool, text = (args.words + ["{}"])[:3]
+            _, tool, text = (words + ["{}"])[:3]
             text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
             result = client.call_tool(tool, json.loads(text))
     show(json.dumps(result, indent=2), sys.stdout)
@@ -699,26 +681,29 @@ def run(args):
 
 def report(client):
     """What `list` says of a server."""
-    def count(kind, items):
-        try:
-            return len(items()) if kind in get(info, "capabilities", dict) else 0
-        except MCPError as error:
-            if error.code != -32601:  # it has no such list after all
-                raise
-            return 0
     try:
         with client:
-            info = client.connect()
-            server = get(get(info, "_meta", dict), META + "serverInfo", dict)
-            server = server or get(info, "serverInfo", dict)
-            name = server.get("title") or server.get("name") or client.name
+            info, counts = client.connect(), []
+            for kind in ("tools", "resources", "prompts"):
+                counts.append(count(client, kind) if kind in get(info, "capabilities", dict) else 0)
+            meta = get(info, "_meta", dict)
+            server = get(meta, META + "serverInfo", dict) or get(info, "serverInfo", dict)
+            name = get(server, "title", str) or get(server, "name", str) or client.name
+            era = client.era + (" (can ask you to think)" if client.era == MODERN else "")
             return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
-                " ".join(str(name).split()),
-                client.era + (" (can ask you to think)" if client.era == MODERN else ""),
-                count("tools", client.list_tools), count("resources", client.list_resources),
-                count("prompts", client.list_prompts))
+                " ".join(name.split()), era, *counts)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
+
+
+def count(client, kind):
+    """How many items a list has: 0 if the server doesn't have it after all."""
+    try:
+        return len(client._list(kind))
+    except MCPError as error:
+        if error.code != -32601:
+            raise
+        return 0
 
 
 def show(text, stream):
