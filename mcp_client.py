@@ -26,8 +26,9 @@ import sys
 import threading
 import time
 import warnings
-from binascii import b2a_base64, crc32
-from contextlib import contextmanager, suppress
+from base64 import b64encode
+from binascii import crc32
+from contextlib import AbstractContextManager, suppress
 from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
@@ -87,16 +88,15 @@ def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
     with suppress(ValueError, RecursionError):
         found = json.loads(text)
-        items = found if isinstance(found, list) else [found]
-        return [item for item in items if isinstance(item, dict)]
-    return []
+        yield from filter(lambda item: isinstance(item, dict),
+                          found if isinstance(found, list) else [found])
 
 
 def is_reply(message, number, status):
     """Whether a message answers request `number`; "3" does for 3, and an error may have no id."""
     refused = "error" in message and (message.get("id") is None or status > 299)
-    ours = str(message.get("id")) == str(number) and ("error" in message or "result" in message)
-    return (ours or refused) and "method" not in message
+    ours = str(message.get("id")) == str(number) and {"error", "result"} & set(message)
+    return "method" not in message and bool(ours or refused)
 
 
 def read_sse(chunks):
@@ -104,8 +104,7 @@ def read_sse(chunks):
 
     Each is a dict of str with those of "event", "id", "retry" and "data" that were present.
     """
-    utf8 = codecs.getincrementaldecoder("utf-8-sig")("replace")
-    decoder = io.IncrementalNewlineDecoder(utf8, translate=True)
+    decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder("utf-8-sig")("replace"), 1)
     event, data, pieces = {}, [], []
     for chunk in itertools.chain(chunks, [b"\n\n"]):
         piece, *others = decoder.decode(chunk).split("\n")
@@ -132,12 +131,7 @@ def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     plain = VISIBLE.fullmatch(text) and not re.fullmatch(r"=\?base64\?.*\?=", text)
-    return text if plain else "=?base64?%s?=" % base64(text)
-
-
-def base64(text):
-    """The base64 form of a text's UTF-8."""
-    return b2a_base64(text.encode(), newline=False).decode()
+    return text if plain else "=?base64?%s?=" % b64encode(text.encode()).decode()
 
 
 def header_params(tool):
@@ -147,8 +141,8 @@ def header_params(tool):
         mark = get(child, "x-mcp-header", str)
         if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
             found["Mcp-Param-" + mark.title()] = name
-    marks = json.dumps(schema).count('"x-mcp-header":')  # more: one is elsewhere, or there twice
-    return found if len(found) == marks else None
+    marks = json.dumps(schema).count('"x-mcp-header":')
+    return found if len(found) == marks else None  # if not, one is elsewhere or there twice
 
 
 # ---------------------------------------------------------------- the Claude API: tools and results
@@ -209,7 +203,7 @@ def claude_result(result, tool_use_id):
 
 # ---------------------------------------------------------------- the client: what you call
 
-class Client:
+class Client(AbstractContextManager):
     """One MCP server. Threads may share it: each call in flight has a connection of its own.
 
     token: sent as "Authorization: Bearer …"; name: what messages call the server (default: its host
@@ -222,20 +216,23 @@ class Client:
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
-        self._headers = own_headers(url, token, headers or {})
-        self.url, self.name, self.era, self.info = url, name or netloc(url), None, {}
+        scheme = origin(url)[0]
+        own = {"User-Agent": "mcp_client.py/" + __version__, **basic(url, "Authorization"),
+               **{name.title(): value for name, value in (headers or {}).items()}}
+        own.update({"Authorization": "Bearer " + token} if token else {})
+        if not all(HEADER_NAME.fullmatch(name) and VISIBLE.fullmatch(own[name]) for name in own):
+            raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
+        self._own_headers, self._host = own, urlsplit(url).netloc.rpartition("@")[2]
+        self.url, self.name, self.era, self.info = url, name or self._host, None, {}
         self._session, self._secret = None, token or "\0"  # messages have *** for it
         self._limits, self._handlers = (timeout, deadline), {"ping": dict, **(handlers or {})}
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
-        self._tls = ssl_context or ssl.create_default_context() if url[:5] == "https" else None
+        self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._ids, self._lock, self._idle = itertools.count(1), threading.RLock(), []
         self._tools = {}  # name: {header: property}, of the tools listed last
 
     def __repr__(self):
         return "<Client %s, era %s>" % (self.name, self.era)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *_):
         self.close()
@@ -250,21 +247,34 @@ class Client:
 
         on_notification(message dict) gets each notification of this request; limits in seconds.
         """
-        call, params = Call(self, timeout, deadline, on_notification), params or {}
+        call, params, answers = Call(self, timeout, deadline, on_notification), params or {}, {}
         if on_notification:
-            token = {"progressToken": next(self._ids)}
-            params = {**params, "_meta": {**token, **(params.get("_meta") or {})}}
-        return self._call(call, method, params)
+            meta = {"progressToken": next(self._ids), **get(params, "_meta", dict)}
+            params = {**params, "_meta": meta}
+        self._settle(call)
+        for number in range(11):
+            result = self._request(call, method, {**params, **answers}, renew=True)
+            kind = result.get("resultType") or "complete"
+            if kind == "complete" or call.era != MODERN:
+                return result
+            asked, state = get(result, "inputRequests", dict), result.get("requestState")
+            if kind != "input_required" or method not in NAMED or not asked and state is None:
+                break
+            responses = {key: self._handle(call, asked[key]) for key in asked}
+            answers = {"inputResponses": responses} if asked else {}
+            answers.update({} if state is None else {"requestState": state})
+            time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
+        raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
-        tools, self._tools = self._list("tools"), {}
-        for tool in list(tools):
-            name, marks = get(tool, "name", str), header_params(tool)
-            self._tools[name] = marks or {}
-            if marks is None and self.era == MODERN:
-                warnings.warn("%s: tool %s is left out: invalid x-mcp-header" % (self.name, name))
+        tools = self._list("tools")
+        for tool in [each for each in tools if header_params(each) is None]:
+            if self.era == MODERN:
+                warnings.warn(printable("%s: tool %s is left out: invalid x-mcp-header"
+                                        % (self.name, get(tool, "name", str))))
                 tools.remove(tool)
+        self._tools = {get(tool, "name", str): header_params(tool) or {} for tool in tools}
         return tools
 
     def list_resources(self):
@@ -302,7 +312,7 @@ class Client:
         call = Call(self, 5)
         if call.session:
             self.era = self._session = None
-            with suppress(MCPError):
+            with suppress(*NETWORK):
                 self._http(call, "DELETE")
         idle, self._idle = self._idle + [(call.conn, call.response)], []
         for call.conn, call.response in idle:
@@ -323,48 +333,31 @@ class Client:
         call.era, call.session, ours = MODERN, None, [MODERN] + LEGACY
         try:
             info = self._request(call, "server/discover", {})
-            supported = get(info, "supportedVersions", list)
+            offers = get(info, "supportedVersions", list)
         except MCPError as error:
-            info, supported = {}, get(error.data, "supported", list)
-            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in supported)
+            info, offers = {}, get(error.data, "supported", list)
+            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in offers)
             if alien or error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
                 raise
-        offers = [version for version in ours if version in supported] or LEGACY
-        return info if offers[0] == MODERN else self._initialize(call, offers[0])
+        if MODERN in offers:
+            return info
+        return self._initialize(call, [each for each in LEGACY if each in offers] or LEGACY)
 
-    def _initialize(self, call, offer):
-        """The legacy handshake; where an offer is refused, the older version that is named."""
+    def _initialize(self, call, offers):
+        """The legacy handshake: offer a version; if the refusal names an older one, the next."""
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
-        try:
-            info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
-        except MCPError as error:
-            older = [version for version in LEGACY if version < offer and version in error._said]
-            if not older:
-                raise
-            return self._initialize(call, older[0])
+        for offer in offers:
+            try:
+                info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
+                break
+            except MCPError as error:
+                if not any(each in error._said for each in LEGACY if each < offer):
+                    raise
         if info.get("protocolVersion") not in LEGACY:
             raise self._error(call, "it chose %s; %s" % (info, REMEDIES[UNSUPPORTED_VERSION]))
         call.era, call.session = info["protocolVersion"], call.response.getheader("Mcp-Session-Id")
         self._post(call, {"method": "notifications/initialized"})
         return info
-
-    def _call(self, call, method, params):
-        """A request in rounds: while its result is a question, ask the handlers, send it again."""
-        self._settle(call)
-        answers = {}
-        for number in range(11):
-            result = self._request(call, method, {**params, **answers}, renew=True)
-            kind = result.get("resultType") or "complete"
-            if kind == "complete" or call.era != MODERN:
-                return result
-            asked, state = get(result, "inputRequests", dict), result.get("requestState")
-            if kind != "input_required" or method not in NAMED or not asked and state is None:
-                break
-            responses = {key: self._handle(call, asked[key]) for key in asked}
-            answers = {"inputResponses": responses} if asked else {}
-            answers.update({} if state is None else {"requestState": state})
-            time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
-        raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
     def _handle(self, call, request):
         """What the handler for a server's request returns."""
@@ -400,57 +393,63 @@ class Client:
         return self._request(call, method, params)
 
     def _post(self, call, message, number=None, headers=None):
-        """POST a message; returns the reply to request `number` and the HTTP status.
+        """POST a message; returns the reply to request `number` and its HTTP status. Hands on the
+        notifications before it, and answers a legacy server's requests while the stream stays open.
+        """
+        for found in self._messages(call, message, number, headers):
+            method, asked = get(found, "method", str), found.get("id")
+            if call.done:
+                return found, call.status
+            if method and asked is None and call.on_notification:
+                call.on_notification(found)
+            elif method and asked is not None and call.era != MODERN:
+                unknown = {"error": {"code": -32601, "message": "Method not found"}}
+                known = method in self._handlers
+                answer = {"result": self._handle(call, found)} if known else unknown
+                with suppress(MCPError):  # the call goes on, even if it can't be delivered
+                    self._post(Call(self, call.timeout), {"id": asked, **answer})
 
-        A legacy stream that ends too early is resumed after its last event.
+    def _messages(self, call, message, number, headers):
+        """POST a message; yield what comes back, last of all (call.done) the reply, or an error that
+        says what came instead. A legacy stream that ends too early is resumed after its last event.
         """
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
-        call.method, call.last_id, pause = message.get("method", call.method), "", 1000
+        call.method, call.last_id, pause, text = message.get("method", call.method), "", 1000, ""
         try:
             self._http(call, "POST", headers, body)
-            status, text = call.response.status, ""
-            while number or status > 299:
+            call.status, call.done = call.response.status, False
+            while number or call.status > 299:
                 for event in self._events(call):
                     call.size, call.last_id = 0, event.get("id", call.last_id)
                     pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
                     text, is_message = event.get("data", ""), event.get("event") in (None, "", "message")
                     for found in messages_in(text) if is_message else ():
-                        if is_reply(found, number, status):
-                            return found, status
-                        self._attend(call, found)
+                        call.done = is_reply(found, number, call.status)
+                        yield found
                 if not call.last_id or call.era == MODERN or call.kind != EVENT_STREAM:
                     break
                 time.sleep(max(0, min(pause / 1000, 30, call.left())))
                 self._idle.append((call.conn, call.response))
                 self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": call.last_id})
+            call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
-            text = re.sub("<[^>]*>", " ", text) if "html" in call.kind else text
+            text = re.sub("<[^>]*>", " ", text or call.first.decode("utf-8", "replace"))
             words = " ".join([call.response.reason, call.kind, location, text])
-            return {"error": {"message": "no reply, but " + words}}, status
-        except BaseException:
-            self._hang_up(call)  # which cancels a modern call
-            raise
+            yield {"error": {"message": "no reply, but " + words}}
+        except NETWORK as error:
+            raise self._failure(call, error) from None
         finally:
-            self._idle += [(call.conn, call.response)] if call.conn else []
-
-    def _attend(self, call, message):
-        """Hand on a notification; answer a legacy server's request while its stream stays open."""
-        method, number = get(message, "method", str), message.get("id")
-        if method and number is None and call.on_notification:
-            call.on_notification(message)
-        elif method and number is not None and call.era != MODERN:
-            unknown = {"error": {"code": -32601, "message": "Method not found"}}
-            known = method in self._handlers
-            answer = {"result": self._handle(call, message)} if known else unknown
-            with suppress(MCPError):  # the call goes on, even if it can't be delivered
-                self._post(Call(self, call.timeout), {"id": number, **answer})
+            if call.done:
+                self._idle.append((call.conn, call.response))
+            else:
+                self._hang_up(call)  # which cancels a modern call
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
-        call, items, params, seen = Call(self), [], {}, set()
+        items, params, seen = [], {}, set()
         while str(params) not in seen:
             seen.add(str(params))
-            page = self._call(call, kind + "/list", params)
+            page = self.call(kind + "/list", params)
             items += get(page, key or kind, list)
             params = params if page.get("nextCursor") is None else {"cursor": page["nextCursor"]}
         return items
@@ -478,52 +477,52 @@ class Client:
         """
         fields = {"Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON, **(headers or {}),
                   "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
-                  "Host": netloc(self.url), "Content-Length": len(body)}
+                  "Host": self._host, "Content-Length": len(body)}
         fields = {name: header_value(fields[name]) for name in fields if fields[name] is not None}
-        target = "/" + urlsplit(self.url)._replace(scheme="", netloc="", fragment="").geturl().lstrip("/")
-        lines = ["%s: %s" % field for field in {**self._headers, **fields}.items()]
-        head = "\r\n".join(["%s %s HTTP/1.1" % (verb, target), *lines, "", ""]).encode()
-        with self._network(call):
-            self._connect(call)
-            call.conn.sock.settimeout(call.left())
-            with suppress(ConnectionError, ssl.SSLError):  # it may have said why it hung up
-                call.conn.sock.sendall(head + body)
-            call.response = http.client.HTTPResponse(call.conn.sock, method=verb)
-            call.response.begin()
-        moved = call.response.status in (301, 302, 307, 308)
-        target = urljoin(self.url, call.response.getheader("Location", "")) if moved else ""
-        if hops and origin(target) == origin(self.url):
-            self.url = target
-            self._idle.append((call.conn, call.response))
-            self._http(call, verb, headers, body, hops - 1)
+        lines = ["%s: %s" % field for field in {**self._own_headers, **fields}.items()]
+        url = urlsplit(self.url)
+        first = "%s %s HTTP/1.1" % (verb, (url.path or "/") + ("?" + url.query if url.query else ""))
+        self._connect(call)
+        call.conn.sock.settimeout(call.left())
+        with suppress(ConnectionError, ssl.SSLError):  # the server may have said why it hung up
+            call.conn.sock.sendall("\r\n".join([first, *lines, "", ""]).encode() + body)
+        call.response = http.client.HTTPResponse(call.conn.sock, method=verb)
+        call.response.begin()
+        if call.response.status in (301, 302, 307, 308) and hops:
+            target = urljoin(self.url, call.response.getheader("Location", ""))
+            if origin(target) == origin(self.url):
+                self.url = target
+                self._idle.append((call.conn, call.response))
+                self._http(call, verb, headers, body, hops - 1)
 
-    @contextmanager
-    def _network(self, call):
-        """Turn what the network does wrong into an MCPError."""
-        try:
-            yield
-        except NETWORK as error:
-            words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error or type(error).__name__)
-            limit = "deadline" if time.monotonic() >= call.end else "timeout"
-            if limit == "deadline" or isinstance(error, socket.timeout):
-                words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
-            if re.search("local issuer|self.signed|verify failed [(]", words):
-                words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
-            raise self._error(call, words) from None
+    def _failure(self, call, error):
+        """The MCPError for an exception of the network."""
+        words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error or type(error).__name__)
+        limit = "deadline" if time.monotonic() >= call.end else "timeout"
+        if limit == "deadline" or isinstance(error, socket.timeout):
+            words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
+        if re.search("local issuer|self.signed|verify failed [(]", words):
+            words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
+        return self._error(call, words)
 
     def _connect(self, call):
         """Take an idle connection, or open one, through the proxy that HTTPS_PROXY names."""
         call.conn = call.response = None
-        with suppress(IndexError):  # there is none
+        with suppress(IndexError, TypeError, *NETWORK):  # no idle one; a piece has not arrived
             call.conn, call.response = self._idle.pop()
-            if is_quiet(call.conn.sock, call.response):
+            call.conn.sock.settimeout(0)
+            call.response.read1(65536)  # what follows the reply in an event stream: its end
+            ended = call.response.isclosed() or call.response.length == 0
+            quiet = not select.select([call.conn.sock], [], [], 0)[0]
+            if ended and quiet and not call.response.will_close:
                 return
-            self._hang_up(call)
+        self._hang_up(call)
         scheme, host, port = origin(self.url)
-        proxy = https_proxy(host) if scheme == "https" else urlsplit("")
-        call.conn = http.client.HTTPConnection(
-            proxy.hostname or host, proxy.port or port, timeout=call.left())
-        if proxy.hostname:
+        proxy = https_proxy(host) if scheme == "https" else ""
+        parts = urlsplit(proxy)
+        address = (parts.hostname, parts.port) if proxy else (host, port)
+        call.conn = http.client.HTTPConnection(*address, timeout=call.left())
+        if proxy:
             call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if scheme == "https":
@@ -538,25 +537,23 @@ class Client:
     def _events(self, call):
         """The events of a response; a body that is no event stream is one, with all its text."""
         call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
-        chunks, call.size = self._chunks(call), 0
-        first = next(chunks, b"")
-        chunks = itertools.chain([first], chunks)
-        if call.kind == EVENT_STREAM and first.lstrip()[:1] != b"{":
-            return read_sse(chunks)
-        return [{"data": b"".join(chunks).decode("utf-8-sig", "replace")}]
+        call.size, call.first = 0, b""
+        if call.kind == EVENT_STREAM:
+            return read_sse(self._chunks(call))
+        return [{"data": b"".join(self._chunks(call)).decode("utf-8-sig", "replace")}]
 
     def _chunks(self, call):
         """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
         resumable = (ConnectionError, http.client.HTTPException) if call.last_id else ()
-        with self._network(call), suppress(*resumable):
+        with suppress(*resumable):
             while call.response.status < 300 or call.size < 16384:
                 call.conn.sock.settimeout(call.left())
                 chunk = call.response.read1(65536)
-                call.size += len(chunk)
+                call.size, call.first = call.size + len(chunk), call.first or chunk
                 if call.size > MAX_BYTES:
                     raise self._error(call, "more than %d bytes (MAX_BYTES)" % MAX_BYTES)
                 if not chunk:
-                    return
+                    break
                 yield chunk
 
 
@@ -567,7 +564,7 @@ class Call:
         self.timeout, self.deadline = timeout or client._limits[0], deadline or client._limits[1]
         self.end, self.on_notification = time.monotonic() + self.deadline, on_notification
         self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
-        self.conn = self.response = None
+        self.conn, self.response, self.done = None, None, False
 
     def left(self):
         """Seconds that the next wait may take; after the deadline less than 0, which is an error."""
@@ -577,53 +574,30 @@ class Call:
 NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP can be a ValueError
 
 
-def is_quiet(sock, response):
-    """Whether a response has ended and the server is still there; looks, and never waits."""
-    with suppress(*NETWORK, TypeError):  # http.client's TypeError for a piece that has not arrived
-        sock.settimeout(0)
-        response.read1(65536)  # what follows the reply in an event stream: its end
-        ended = response.isclosed() or response.length == 0
-        return ended and not response.will_close and not select.select([sock], [], [], 0)[0]
-
-
 def origin(url):
-    """(scheme, host, port) of an http or https URL, or None if it is none."""
+    """(scheme, host, port) of a URL; a ValueError that does not quote it for no http or https URL."""
     with suppress(KeyError, ValueError):
         parts = urlsplit(url)
         port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        return (parts.scheme, parts.hostname, port) if re.fullmatch("\\w+://[!-~]+", url) else None
-
-
-def netloc(url):
-    """The host of a URL, with the port if it is written, without userinfo."""
-    return urlsplit(url).netloc.rpartition("@")[2]
+        if parts.hostname and re.fullmatch("[!-~]+", url):
+            return parts.scheme, parts.hostname, port
+    raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
 
 def https_proxy(host):
-    """The parts of the URL of the proxy for a host, by HTTPS_PROXY and NO_PROXY; empty if there is none."""
-    proxy = ""
-    if "https_proxy" in map(str.lower, os.environ):
-        from urllib.request import getproxies, proxy_bypass  # slow to import
-        proxy = "" if proxy_bypass(host) else getproxies().get("https", "")
-    return urlsplit("//" + proxy.split("//")[-1])
+    """The URL of the proxy for a host, by HTTPS_PROXY and NO_PROXY; empty if there is none."""
+    if "https_proxy" not in map(str.lower, os.environ):
+        return ""
+    from urllib.request import getproxies, proxy_bypass  # slow to import
+    proxy = "" if proxy_bypass(host) else getproxies().get("https", "")
+    return "http://" + proxy.split("//")[-1] if proxy else ""
 
 
-def basic(parts, header):
+def basic(url, header):
     """{header: the user and password in a URL}, or {} if there are none."""
-    pair = unquote("%s:%s" % (parts.username, parts.password or ""))
-    return {header: "Basic " + base64(pair)} if parts.username else {}
-
-
-def own_headers(url, token, headers):
-    """The caller's headers, Authorization included; ValueErrors that quote neither."""
-    if not origin(url) or not origin(url)[1]:
-        raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
-    own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
-    own.update((name.title(), value) for name, value in headers.items())
-    own.update({"Authorization": "Bearer " + token} if token else {})
-    if not all(HEADER_NAME.fullmatch(name) and VISIBLE.fullmatch(own[name]) for name in own):
-        raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
-    return own
+    parts = urlsplit(url)
+    pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
+    return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
 
 
 # ---------------------------------------------------------------- command line
