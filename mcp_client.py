@@ -216,9 +216,8 @@ class Client(AbstractContextManager):
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
-        scheme = origin(url)[0]
-        own = {"User-Agent": "mcp_client.py/" + __version__, **basic(url, "Authorization"),
-               **{name.title(): value for name, value in (headers or {}).items()}}
+        own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
+        own.update({name.title(): value for name, value in (headers or {}).items()})
         own.update({"Authorization": "Bearer " + token} if token else {})
         if not all(HEADER_NAME.fullmatch(name) and VISIBLE.fullmatch(own[name]) for name in own):
             raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
@@ -227,7 +226,7 @@ class Client(AbstractContextManager):
         self._session, self._secret = None, token or "\0"  # messages have *** for it
         self._limits, self._handlers = (timeout, deadline), {"ping": dict, **(handlers or {})}
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
-        self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
+        self._tls = ssl_context or ssl.create_default_context() if origin(url)[0] == "https" else None
         self._ids, self._lock, self._idle = itertools.count(1), threading.RLock(), []
         self._tools = {}  # name: {header: property}, of the tools listed last
 
@@ -320,10 +319,11 @@ class Client(AbstractContextManager):
 
     # ------------------------------------------------------------ the client: speaking MCP
 
-    def _settle(self, call):
-        """Give a call its era and session; where there are none, negotiate first."""
+    def _settle(self, call, gone=None):
+        """Give a call its era and session; where there are none, or `gone`, negotiate first."""
         with self._lock:
-            if self.era is None:
+            if self.era is None or gone and gone == self._session:
+                self.era = self._session = None
                 self.info = self._negotiate(call)
                 self.era, self._session = call.era, call.session
             call.era, call.session = self.era, self._session
@@ -333,25 +333,21 @@ class Client(AbstractContextManager):
         call.era, call.session, ours = MODERN, None, [MODERN] + LEGACY
         try:
             info = self._request(call, "server/discover", {})
-            offers = get(info, "supportedVersions", list)
+            named = get(info, "supportedVersions", list)
         except MCPError as error:
-            info, offers = {}, get(error.data, "supported", list)
-            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in offers)
+            info, named = {}, get(error.data, "supported", list)
+            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in named)
             if alien or error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
                 raise
-        if MODERN in offers:
+        if MODERN in named:
             return info
-        return self._initialize(call, [each for each in LEGACY if each in offers] or LEGACY)
-
-    def _initialize(self, call, offers):
-        """The legacy handshake: offer a version; if the refusal names an older one, the next."""
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
-        for offer in offers:
+        for offer in [version for version in LEGACY if version in named] or LEGACY:
             try:
                 info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
                 break
-            except MCPError as error:
-                if not any(each in error._said for each in LEGACY if each < offer):
+            except MCPError as error:  # which may name an older version
+                if not any(version in error._said for version in LEGACY if version < offer):
                     raise
         if info.get("protocolVersion") not in LEGACY:
             raise self._error(call, "it chose %s; %s" % (info, REMEDIES[UNSUPPORTED_VERSION]))
@@ -370,66 +366,67 @@ class Client(AbstractContextManager):
         """Send a request; returns its result (dict). Where `renew`, once more if its session or
         headers were out of date.
         """
-        number, sent, headers = next(self._ids), params, {}
+        sent, headers = params, {}
         if call.era == MODERN:
             meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
                     META + "clientCapabilities": self._capabilities}
-            sent = {**params, "_meta": {**meta, **(params.get("_meta") or {})}}
+            sent = {**params, "_meta": {**meta, **get(params, "_meta", dict)}}
             marks = self._tools.get(params["name"], {}) if method == "tools/call" else {}
             headers = {mark: get(params, "arguments", dict).get(marks[mark]) for mark in marks}
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
-        message = {"id": number, "method": method, "params": sent}
-        reply, status = self._post(call, message, number, headers)
-        error, result = reply.get("error"), reply.get("result")
+        message = {"id": next(self._ids), "method": method, "params": sent}
+        reply, status = self._post(call, message, headers)
+        error, mismatch = reply.get("error"), headers and method == "tools/call"
         if renew and status == 404 and call.session:
-            self.era = self._session = None
-            self._settle(call)
-        elif renew and headers and method == "tools/call" and get(error, "code", int) == HEADER_MISMATCH:
+            self._settle(call, gone=call.session)
+        elif renew and mismatch and get(error, "code", int) == HEADER_MISMATCH:
             self.list_tools()
-        elif error is None and isinstance(result, dict):
-            return result
+        elif error is None and isinstance(reply.get("result"), dict):
+            return reply["result"]
         else:
             raise self._error(call, error or reply, status)
         return self._request(call, method, params)
 
-    def _post(self, call, message, number=None, headers=None):
-        """POST a message; returns the reply to request `number` and its HTTP status. Hands on the
-        notifications before it, and answers a legacy server's requests while the stream stays open.
+    def _post(self, call, message, headers=None):
+        """POST a message; returns the reply to a request and its HTTP status. Hands on notifications
+        that come before it, and answers a legacy server's requests while the stream stays open.
         """
-        for found in self._messages(call, message, number, headers):
-            method, asked = get(found, "method", str), found.get("id")
+        for found in self._messages(call, message, headers or {}):
+            method, asked = get(found, "method", str), get(found, "id", object)
             if call.done:
                 return found, call.status
-            if method and asked is None and call.on_notification:
+            if method and asked is None:
                 call.on_notification(found)
-            elif method and asked is not None and call.era != MODERN:
-                unknown = {"error": {"code": -32601, "message": "Method not found"}}
-                known = method in self._handlers
-                answer = {"result": self._handle(call, found)} if known else unknown
+            elif method and call.era != MODERN:
+                answer = {"error": {"code": -32601, "message": "Method not found"}}
+                if method in self._handlers:
+                    answer = {"result": self._handle(call, found)}
                 with suppress(MCPError):  # the call goes on, even if it can't be delivered
                     self._post(Call(self, call.timeout), {"id": asked, **answer})
 
-    def _messages(self, call, message, number, headers):
+    def _messages(self, call, message, headers):
         """POST a message; yield what comes back, last of all (call.done) the reply, or an error that
         says what came instead. A legacy stream that ends too early is resumed after its last event.
         """
+        number, text, pause = message.get("id") if "method" in message else None, "", 1000
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
-        call.method, call.last_id, pause, text = message.get("method", call.method), "", 1000, ""
+        call.method, call.last_id, call.done = message.get("method", call.method), "", False
         try:
             self._http(call, "POST", headers, body)
-            call.status, call.done = call.response.status, False
+            call.status = call.response.status
             while number or call.status > 299:
                 for event in self._events(call):
                     call.size, call.last_id = 0, event.get("id", call.last_id)
                     pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                    text, is_message = event.get("data", ""), event.get("event") in (None, "", "message")
-                    for found in messages_in(text) if is_message else ():
-                        call.done = is_reply(found, number, call.status)
-                        yield found
+                    text = event.get("data", "")
+                    if event.get("event") in (None, "", "message"):
+                        for found in messages_in(text):
+                            call.done = is_reply(found, number, call.status)
+                            yield found
                 if not call.last_id or call.era == MODERN or call.kind != EVENT_STREAM:
                     break
                 time.sleep(max(0, min(pause / 1000, 30, call.left())))
-                self._idle.append((call.conn, call.response))
+                self._release(call)
                 self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": call.last_id})
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
@@ -439,10 +436,9 @@ class Client(AbstractContextManager):
         except NETWORK as error:
             raise self._failure(call, error) from None
         finally:
-            if call.done:
-                self._idle.append((call.conn, call.response))
-            else:
+            if not call.done:
                 self._hang_up(call)  # which cancels a modern call
+            self._release(call)
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
@@ -457,16 +453,16 @@ class Client(AbstractContextManager):
     def _error(self, call, error, status=None):
         """The MCPError for a JSON-RPC error or words: who, doing what, what happened, remedy."""
         code, data = get(error, "code", int) or None, get(error, "data", object)
-        limit = 8000 if code == -32042 else 400  # its data has a URL that a person has to open
         asked = call.response.getheader("WWW-Authenticate") if status in (401, 403) else None
         words = "HTTP %d:" % status if status not in (None, 200) else ""
         for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
             text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
-            words += " " + " ".join(text.replace(self._secret, "***").split())[:limit]
-        about_method = code if status == 404 else None  # then the URL is right
-        remedy = REMEDIES.get(code) or REMEDIES.get(None if about_method else status)
-        text = "%s: %s: %s" % (self.name, call.method, words.strip() + ("; " + remedy if remedy else ""))
-        return MCPError(printable(text), code, status, data, json.dumps(error))
+            text = " ".join(text.replace(self._secret, "***").split())
+            words += " " + text[:8000 if code == -32042 else 400]  # -32042 has a URL to be opened
+        known = [key for key in (code, status) if key in REMEDIES and not (key == 404 and code)]
+        words = "; ".join([words.strip()] + [REMEDIES[key] for key in known[:1]])
+        text = printable("%s: %s: %s" % (self.name, call.method, words))
+        return MCPError(text, code, status, data, json.dumps(error))
 
     # ------------------------------------------------------------ the client: speaking HTTP
 
@@ -492,7 +488,7 @@ class Client(AbstractContextManager):
             target = urljoin(self.url, call.response.getheader("Location", ""))
             if origin(target) == origin(self.url):
                 self.url = target
-                self._idle.append((call.conn, call.response))
+                self._release(call)
                 self._http(call, verb, headers, body, hops - 1)
 
     def _failure(self, call, error):
@@ -518,15 +514,18 @@ class Client(AbstractContextManager):
                 return
         self._hang_up(call)
         scheme, host, port = origin(self.url)
-        proxy = https_proxy(host) if scheme == "https" else ""
-        parts = urlsplit(proxy)
-        address = (parts.hostname, parts.port) if proxy else (host, port)
+        proxy = urlsplit(https_proxy(host) if scheme == "https" else "")
+        address = (proxy.hostname or host, proxy.port or port)
         call.conn = http.client.HTTPConnection(*address, timeout=call.left())
-        if proxy:
+        if proxy.hostname:
             call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if scheme == "https":
             call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
+
+    def _release(self, call):
+        """Leave the connection of a call, if it has one, to another call."""
+        self._idle += [(call.conn, call.response)] if call.conn else []
 
     def _hang_up(self, call):
         """Close the connection of a call, if it has one."""
@@ -562,9 +561,9 @@ class Call:
 
     def __init__(self, client, timeout=None, deadline=None, on_notification=None):
         self.timeout, self.deadline = timeout or client._limits[0], deadline or client._limits[1]
-        self.end, self.on_notification = time.monotonic() + self.deadline, on_notification
+        self.end, self.on_notification = time.monotonic() + self.deadline, on_notification or id
         self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
-        self.conn, self.response, self.done = None, None, False
+        self.conn, self.response, self.first = None, None, b""
 
     def left(self):
         """Seconds that the next wait may take; after the deadline less than 0, which is an error."""
@@ -590,12 +589,11 @@ def https_proxy(host):
         return ""
     from urllib.request import getproxies, proxy_bypass  # slow to import
     proxy = "" if proxy_bypass(host) else getproxies().get("https", "")
-    return "http://" + proxy.split("//")[-1] if proxy else ""
+    return "//" + proxy.split("//")[-1]
 
 
-def basic(url, header):
+def basic(parts, header):
     """{header: the user and password in a URL}, or {} if there are none."""
-    parts = urlsplit(url)
     pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
     return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
 
@@ -617,40 +615,43 @@ def main(argv=None):
     """
     import getopt
     warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
+    argv = sys.argv[1:] if argv is None else argv
     try:
-        options, words = getopt.gnu_getopt(
-            sys.argv[1:] if argv is None else argv, "hH:", ["help", "token=", "timeout="])
-        return run(words, options)
+        given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
+        option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
+        headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
+        run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
+        text, status = run(*words, token=option["--token"], headers=headers, timeout=float(option["--timeout"]))
+        show(text, sys.stdout)
+        return status
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
-    except (getopt.GetoptError, TypeError, ValueError) as error:
+    except (getopt.error, KeyError, TypeError, ValueError) as error:
         show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr)
         return 2
 
 
-def run(words, options):
-    """Carry out a command; returns the exit status."""
-    command, *words = words
-    headers = [value.split(":", 1) for option, value in options if option == "-H"]
-    options = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(options)}
-    clients = [Client(url, options["--token"], timeout=float(options["--timeout"]),
-                      headers={name: value.strip() for name, value in headers})
-               for url in (words if command == "list" else words[:1])]
-    if command == "list":
-        from concurrent.futures import ThreadPoolExecutor
-        reports = list(ThreadPoolExecutor().map(report, clients))
-        show("\n".join(reports), sys.stdout)
-        return int("✗" in [text[0] for text in reports])
-    with clients[0] as client:
-        if command == "translate":
-            result = claude_tools(client.list_tools())
-        else:
-            _, tool, text = (words + ["{}"])[:3]
-            text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
-            result = client.call_tool(tool, json.loads(text))
-    show(json.dumps(result, indent=2), sys.stdout)
-    return int(get(result, "isError", bool))
+def translate(url, **options):
+    """The tools of a server as the Claude API takes them."""
+    with Client(url, **options) as client:
+        return json.dumps(claude_tools(client.list_tools()), indent=2), 0
+
+
+def call_tool(url, tool, text="{}", **options):
+    """The result of a tool call."""
+    text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
+    with Client(url, **options) as client:
+        result = client.call_tool(tool, json.loads(text))
+        return json.dumps(result, indent=2), int(get(result, "isError", bool))
+
+
+def list_servers(*urls, **options):
+    """The era of each server, and how much it has."""
+    from concurrent.futures import ThreadPoolExecutor
+    clients = [Client(url, **options) for url in urls]
+    reports = list(ThreadPoolExecutor().map(report, clients))
+    return "\n".join(reports), int("✗" in [text[0] for text in reports])
 
 
 def report(client):
