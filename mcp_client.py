@@ -13,7 +13,6 @@ Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
 import codecs
-import http.client
 import io
 import itertools
 import json
@@ -29,6 +28,7 @@ import warnings
 from base64 import b64encode
 from binascii import crc32
 from contextlib import AbstractContextManager, suppress
+from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
@@ -256,23 +256,22 @@ class Client(AbstractContextManager):
             kind = result.get("resultType") or "complete"
             if kind == "complete" or call.era != MODERN:
                 return result
-            asked, state = get(result, "inputRequests", dict), result.get("requestState")
-            if kind != "input_required" or method not in NAMED or not asked and state is None:
+            asked = get(result, "inputRequests", dict)
+            answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
+            if kind != "input_required" or method not in NAMED or not asked and not answers:
                 break
-            responses = {key: self._handle(call, asked[key]) for key in asked}
-            answers = {"inputResponses": responses} if asked else {}
-            answers.update({} if state is None else {"requestState": state})
+            if asked:
+                answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
             time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
         raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
         tools = self._list("tools")
-        for tool in [each for each in tools if header_params(each) is None]:
-            if self.era == MODERN:
-                warnings.warn(printable("%s: tool %s is left out: invalid x-mcp-header"
-                                        % (self.name, get(tool, "name", str))))
-                tools.remove(tool)
+        for tool in [each for each in tools if self.era == MODERN and header_params(each) is None]:
+            tools.remove(tool)
+            name = get(tool, "name", str)
+            warnings.warn("%s: tool %r is left out: invalid x-mcp-header" % (self.name, name))
         self._tools = {get(tool, "name", str): header_params(tool) or {} for tool in tools}
         return tools
 
@@ -376,10 +375,10 @@ class Client(AbstractContextManager):
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
         message = {"id": next(self._ids), "method": method, "params": sent}
         reply, status = self._post(call, message, headers)
-        error, mismatch = reply.get("error"), headers and method == "tools/call"
+        error, code = reply.get("error"), get(reply.get("error"), "code", int)
         if renew and status == 404 and call.session:
             self._settle(call, gone=call.session)
-        elif renew and mismatch and get(error, "code", int) == HEADER_MISMATCH:
+        elif renew and (code, method, call.era) == (HEADER_MISMATCH, "tools/call", MODERN):
             self.list_tools()
         elif error is None and isinstance(reply.get("result"), dict):
             return reply["result"]
@@ -436,9 +435,7 @@ class Client(AbstractContextManager):
         except NETWORK as error:
             raise self._failure(call, error) from None
         finally:
-            if not call.done:
-                self._hang_up(call)  # which cancels a modern call
-            self._release(call)
+            (self._release if call.done else self._hang_up)(call)  # the latter cancels a modern call
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
@@ -471,18 +468,17 @@ class Client(AbstractContextManager):
 
         A redirect on the same origin is followed. What was sent is never sent again.
         """
-        fields = {"Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON, **(headers or {}),
-                  "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
-                  "Host": self._host, "Content-Length": len(body)}
-        fields = {name: header_value(fields[name]) for name in fields if fields[name] is not None}
-        lines = ["%s: %s" % field for field in {**self._own_headers, **fields}.items()]
         url = urlsplit(self.url)
-        first = "%s %s HTTP/1.1" % (verb, (url.path or "/") + ("?" + url.query if url.query else ""))
+        lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
+        fields = {**self._own_headers, "Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON,
+                  **(headers or {}), "Mcp-Protocol-Version": call.era, "Host": self._host,
+                  "Mcp-Session-Id": call.session, "Content-Length": len(body)}
+        lines += ["%s: %s" % (key, header_value(fields[key])) for key in fields if fields[key] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
         with suppress(ConnectionError, ssl.SSLError):  # the server may have said why it hung up
-            call.conn.sock.sendall("\r\n".join([first, *lines, "", ""]).encode() + body)
-        call.response = http.client.HTTPResponse(call.conn.sock, method=verb)
+            call.conn.sock.sendall("\r\n".join([*lines, "", ""]).encode() + body)
+        call.response = HTTPResponse(call.conn.sock, method=verb)
         call.response.begin()
         if call.response.status in (301, 302, 307, 308) and hops:
             target = urljoin(self.url, call.response.getheader("Location", ""))
@@ -509,14 +505,16 @@ class Client(AbstractContextManager):
             call.conn.sock.settimeout(0)
             call.response.read1(65536)  # what follows the reply in an event stream: its end
             ended = call.response.isclosed() or call.response.length == 0
-            quiet = not select.select([call.conn.sock], [], [], 0)[0]
-            if ended and quiet and not call.response.will_close:
+            busy = call.response.will_close or select.select([call.conn.sock], [], [], 0)[0]
+            if ended and not busy:
                 return
         self._hang_up(call)
-        scheme, host, port = origin(self.url)
-        proxy = urlsplit(https_proxy(host) if scheme == "https" else "")
-        address = (proxy.hostname or host, proxy.port or port)
-        call.conn = http.client.HTTPConnection(*address, timeout=call.left())
+        (scheme, host, port), proxy = origin(self.url), urlsplit("")
+        if scheme == "https" and "https_proxy" in map(str.lower, os.environ):
+            from urllib.request import getproxies, proxy_bypass  # slow to import
+            if not proxy_bypass(host):
+                proxy = urlsplit("//" + getproxies().get("https", "").split("//")[-1])
+        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
         if proxy.hostname:
             call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
@@ -543,8 +541,7 @@ class Client(AbstractContextManager):
 
     def _chunks(self, call):
         """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
-        resumable = (ConnectionError, http.client.HTTPException) if call.last_id else ()
-        with suppress(*resumable):
+        with suppress(ConnectionError, HTTPException):  # a stream that breaks off has ended
             while call.response.status < 300 or call.size < 16384:
                 call.conn.sock.settimeout(call.left())
                 chunk = call.response.read1(65536)
@@ -570,7 +567,7 @@ class Call:
         return min(self.timeout, self.end - time.monotonic())
 
 
-NETWORK = (OSError, http.client.HTTPException, ValueError)  # what is no HTTP can be a ValueError
+NETWORK = (OSError, HTTPException, ValueError)  # what is no HTTP can be a ValueError
 
 
 def origin(url):
@@ -581,15 +578,6 @@ def origin(url):
         if parts.hostname and re.fullmatch("[!-~]+", url):
             return parts.scheme, parts.hostname, port
     raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
-
-
-def https_proxy(host):
-    """The URL of the proxy for a host, by HTTPS_PROXY and NO_PROXY; empty if there is none."""
-    if "https_proxy" not in map(str.lower, os.environ):
-        return ""
-    from urllib.request import getproxies, proxy_bypass  # slow to import
-    proxy = "" if proxy_bypass(host) else getproxies().get("https", "")
-    return "//" + proxy.split("//")[-1]
 
 
 def basic(parts, header):
@@ -614,44 +602,40 @@ def main(argv=None):
     No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
     """
     import getopt
-    warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     argv = sys.argv[1:] if argv is None else argv
+    warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
         given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
-        option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
-        headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
-        run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
-        text, status = run(*words, token=option["--token"], headers=headers, timeout=float(option["--timeout"]))
-        show(text, sys.stdout)
-        return status
+        given += [("--token", os.environ.get("MCP_TOKEN", "")), ("--timeout", 60)]
+        option = dict(reversed(given))  # the first of each counts
+        options = {"token": option["--token"], "timeout": float(option["--timeout"]),
+                   "headers": dict(re.split(": *", value, 1) for key, value in given if key == "-H")}
+        if command == "list":
+            reports = [report(Client(url, **options)) for url in words]
+            show("\n".join(reports), sys.stdout)
+            return int("✗" in [text[0] for text in reports])
+        run = {"translate": translate, "call": call_tool}[command]
+        with Client(words[0], **options) as client:
+            result = run(client, *words[1:])
+        show(json.dumps(result, indent=2), sys.stdout)
+        return int(get(result, "isError", bool))
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
-    except (getopt.error, KeyError, TypeError, ValueError) as error:
+    except (getopt.error, LookupError, TypeError, ValueError) as error:
         show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr)
         return 2
 
 
-def translate(url, **options):
+def translate(client):
     """The tools of a server as the Claude API takes them."""
-    with Client(url, **options) as client:
-        return json.dumps(claude_tools(client.list_tools()), indent=2), 0
+    return claude_tools(client.list_tools())
 
 
-def call_tool(url, tool, text="{}", **options):
+def call_tool(client, tool, text="{}"):
     """The result of a tool call."""
     text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
-    with Client(url, **options) as client:
-        result = client.call_tool(tool, json.loads(text))
-        return json.dumps(result, indent=2), int(get(result, "isError", bool))
-
-
-def list_servers(*urls, **options):
-    """The era of each server, and how much it has."""
-    from concurrent.futures import ThreadPoolExecutor
-    clients = [Client(url, **options) for url in urls]
-    reports = list(ThreadPoolExecutor().map(report, clients))
-    return "\n".join(reports), int("✗" in [text[0] for text in reports])
+    return client.call_tool(tool, json.loads(text))
 
 
 def report(client):
