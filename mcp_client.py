@@ -12,19 +12,7 @@ handshake and perhaps a session). Python 3.6 or later.
 Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
-import codecs
-import io
-import itertools
-import json
-import os
-import re
-import select
-import socket
-import ssl
-import sys
-import threading
-import time
-import warnings
+import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
 from base64 import b64encode
 from binascii import crc32
 from contextlib import AbstractContextManager, suppress
@@ -33,7 +21,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
 MODERN = "2026-07-28"
-LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]  # newest first
+LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+VERSIONS = [MODERN] + LEGACY  # newest first
 META = "io.modelcontextprotocol/"
 CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
 JSON, EVENT_STREAM = "application/json", "text/event-stream"
@@ -48,16 +37,15 @@ HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -3202
 REMEDIES = {  # by JSON-RPC code or HTTP status
     HEADER_MISMATCH: "compare headers and body: does a proxy change the headers?",
     MISSING_CAPABILITY: "pass a handler for it: Client(url, handlers={method: function})",
-    UNSUPPORTED_VERSION: "this client speaks " + ", ".join([MODERN] + LEGACY),
-    401: "pass a fresh token (token=, MCP_TOKEN)",
-    403: "not allowed: pass a token that may, or use the host name that the server expects",
+    UNSUPPORTED_VERSION: "this client speaks " + ", ".join(VERSIONS),
+    401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
+    403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
     405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
     406: "both types were accepted: does a proxy change the Accept header?",
-    421: "use the host name that the server expects",
 }
-NO_VERDICT = {None, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # HTTP statuses that
-# do not tell a server's era (None: there was no response)
+NO_VERDICT = {0, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400), HEADER_MISMATCH,
+              MISSING_CAPABILITY}  # what does not mean a legacy server (0: there was no response)
 
 
 class MCPError(Exception):
@@ -329,14 +317,14 @@ class Client(AbstractContextManager):
 
     def _negotiate(self, call):
         """Which era? Ask the modern way; where that is refused, shake hands. Returns the info."""
-        call.era, call.session, ours = MODERN, None, [MODERN] + LEGACY
+        call.era, call.session = MODERN, None
         try:
             info = self._request(call, "server/discover", {})
             named = get(info, "supportedVersions", list)
         except MCPError as error:
             info, named = {}, get(error.data, "supported", list)
-            alien = error.code == UNSUPPORTED_VERSION and not any(each in ours for each in named)
-            if alien or error.status in NO_VERDICT or error.code in (HEADER_MISMATCH, MISSING_CAPABILITY):
+            unshared = error.code == UNSUPPORTED_VERSION and not any(v in VERSIONS for v in named)
+            if unshared or NO_VERDICT & {error.status or 0, error.code}:
                 raise
         if MODERN in named:
             return info
@@ -404,38 +392,51 @@ class Client(AbstractContextManager):
                     self._post(Call(self, call.timeout), {"id": asked, **answer})
 
     def _messages(self, call, message, headers):
-        """POST a message; yield what comes back, last of all (call.done) the reply, or an error that
-        says what came instead. A legacy stream that ends too early is resumed after its last event.
+        """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
+        an error that says what came instead.
         """
-        number, text, pause = message.get("id") if "method" in message else None, "", 1000
+        number = message.get("id") if "method" in message else None
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
         call.method, call.last_id, call.done = message.get("method", call.method), "", False
         try:
             self._http(call, "POST", headers, body)
             call.status = call.response.status
-            while number or call.status > 299:
-                for event in self._events(call):
-                    call.size, call.last_id = 0, event.get("id", call.last_id)
-                    pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                    text = event.get("data", "")
-                    if event.get("event") in (None, "", "message"):
-                        for found in messages_in(text):
-                            call.done = is_reply(found, number, call.status)
-                            yield found
-                if not call.last_id or call.era == MODERN or call.kind != EVENT_STREAM:
-                    break
-                time.sleep(max(0, min(pause / 1000, 30, call.left())))
-                self._release(call)
-                self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": call.last_id})
+            for event in self._events(call) if number or call.status > 299 else ():
+                if event.get("event") in (None, "", "message"):
+                    for found in messages_in(event.get("data", "")):
+                        call.done = is_reply(found, number, call.status)
+                        yield found
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
-            text = re.sub("<[^>]*>", " ", text or call.first.decode("utf-8", "replace"))
+            text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
             words = " ".join([call.response.reason, call.kind, location, text])
             yield {"error": {"message": "no reply, but " + words}}
         except NETWORK as error:
             raise self._failure(call, error) from None
         finally:
             (self._release if call.done else self._hang_up)(call)  # the latter cancels a modern call
+
+    def _events(self, call):
+        """Yield the events of a response; a body that is no event stream is one, with all its text.
+        A legacy stream that ends too early is resumed after its last event.
+        """
+        last_id, pause = "", 1000
+        while True:
+            call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
+            call.start, call.size, chunks = b"", 0, self._chunks(call)
+            if call.kind != EVENT_STREAM:
+                yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
+            for event in read_sse(chunks):
+                call.size, last_id = 0, event.get("id", last_id)
+                pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
+                yield event
+            if not last_id or call.era == MODERN:
+                return
+            time.sleep(max(0, min(pause / 1000, 30, call.left())))
+            self._release(call)
+            self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
+            if call.response.status > 299:
+                last_id = ""
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
@@ -531,21 +532,13 @@ class Client(AbstractContextManager):
             part.close()
         call.conn = None
 
-    def _events(self, call):
-        """The events of a response; a body that is no event stream is one, with all its text."""
-        call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
-        call.size, call.first = 0, b""
-        if call.kind == EVENT_STREAM:
-            return read_sse(self._chunks(call))
-        return [{"data": b"".join(self._chunks(call)).decode("utf-8-sig", "replace")}]
-
     def _chunks(self, call):
         """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
         with suppress(ConnectionError, HTTPException):  # a stream that breaks off has ended
             while call.response.status < 300 or call.size < 16384:
                 call.conn.sock.settimeout(call.left())
                 chunk = call.response.read1(65536)
-                call.size, call.first = call.size + len(chunk), call.first or chunk
+                call.size, call.start = call.size + len(chunk), (call.start + chunk)[:4096]
                 if call.size > MAX_BYTES:
                     raise self._error(call, "more than %d bytes (MAX_BYTES)" % MAX_BYTES)
                 if not chunk:
@@ -560,7 +553,7 @@ class Call:
         self.timeout, self.deadline = timeout or client._limits[0], deadline or client._limits[1]
         self.end, self.on_notification = time.monotonic() + self.deadline, on_notification or id
         self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
-        self.conn, self.response, self.first = None, None, b""
+        self.conn, self.response, self.start = None, None, b""
 
     def left(self):
         """Seconds that the next wait may take; after the deadline less than 0, which is an error."""
@@ -606,19 +599,11 @@ def main(argv=None):
     warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
         given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
-        given += [("--token", os.environ.get("MCP_TOKEN", "")), ("--timeout", 60)]
-        option = dict(reversed(given))  # the first of each counts
-        options = {"token": option["--token"], "timeout": float(option["--timeout"]),
-                   "headers": dict(re.split(": *", value, 1) for key, value in given if key == "-H")}
-        if command == "list":
-            reports = [report(Client(url, **options)) for url in words]
-            show("\n".join(reports), sys.stdout)
-            return int("✗" in [text[0] for text in reports])
-        run = {"translate": translate, "call": call_tool}[command]
-        with Client(words[0], **options) as client:
-            result = run(client, *words[1:])
-        show(json.dumps(result, indent=2), sys.stdout)
-        return int(get(result, "isError", bool))
+        option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
+        headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
+        options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
+        run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
+        return run(lambda url: Client(url, **options), *words)
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
@@ -627,38 +612,48 @@ def main(argv=None):
         return 2
 
 
-def translate(client):
-    """The tools of a server as the Claude API takes them."""
-    return claude_tools(client.list_tools())
+def list_servers(client, *urls):
+    """Print what each server is and has."""
+    reports = [report(client(url)) for url in urls]
+    show("\n".join(reports), sys.stdout)
+    return int(any(text.startswith("✗") for text in reports))
 
 
-def call_tool(client, tool, text="{}"):
-    """The result of a tool call."""
+def translate(client, url):
+    """Print a server's tools as the Claude API takes them."""
+    with client(url) as server:
+        show(json.dumps(claude_tools(server.list_tools()), indent=2), sys.stdout)
+
+
+def call_tool(client, url, tool, text="{}"):
+    """Print the result of a tool call."""
     text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
-    return client.call_tool(tool, json.loads(text))
+    with client(url) as server:
+        result = server.call_tool(tool, json.loads(text))
+    show(json.dumps(result, indent=2), sys.stdout)
+    return int(get(result, "isError", bool))
 
 
 def report(client):
     """What `list` says of a server."""
     try:
         with client:
-            info, counts = client.connect(), []
-            for kind in ("tools", "resources", "prompts"):
-                counts.append(count(client, kind) if kind in get(info, "capabilities", dict) else 0)
-            meta = get(info, "_meta", dict)
-            server = get(meta, META + "serverInfo", dict) or get(info, "serverInfo", dict)
-            name = get(server, "title", str) or get(server, "name", str) or client.name
+            info = client.connect()
+            counts = [count(client, kind) for kind in ("tools", "resources", "prompts")]
+            server = get(get(info, "_meta", dict), META + "serverInfo", dict)
+            server = server or get(info, "serverInfo", dict)
+            name = server.get("title") or server.get("name") or client.name
             era = client.era + (" (can ask you to think)" if client.era == MODERN else "")
-            return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (
-                " ".join(name.split()), era, *counts)
+            numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
+            return "✓ %s\n  era: %s\n  %s" % (name, era, numbers)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
 def count(client, kind):
-    """How many items a list has: 0 if the server doesn't have it after all."""
+    """How many items a list has; 0 for a list that the server doesn't have after all."""
     try:
-        return len(client._list(kind))
+        return len(client._list(kind)) if kind in get(client.info, "capabilities", dict) else 0
     except MCPError as error:
         if error.code != -32601:
             raise
