@@ -8,8 +8,7 @@
 
 It speaks Streamable HTTP in both eras of the protocol and finds out by trying which one a server
 is of: modern (2026-07-28, each request says everything) or legacy (2024-11-05 to 2025-11-25, a
-handshake and perhaps a session). Python 3.6 or later.
-Specification: https://modelcontextprotocol.io/specification
+handshake and perhaps a session). Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
 import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
@@ -20,32 +19,28 @@ from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
-MODERN = "2026-07-28"
-LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
-VERSIONS = [MODERN] + LEGACY  # newest first
-META = "io.modelcontextprotocol/"
-CLIENT_INFO = {"name": "mcp_client.py", "version": __version__}
+MODERN, LEGACY = "2026-07-28", ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+META, CLIENT_INFO = "io.modelcontextprotocol/", {"name": "mcp_client.py", "version": __version__}
+NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # for Mcp-Name; only
+# these requests may be answered by a question
 JSON, EVENT_STREAM = "application/json", "text/event-stream"
-NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # the param that
-# Mcp-Name repeats; only these requests may be answered by a question
 MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
 
 
 # ---------------------------------------------------------------- errors
 
-HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION = -32020, -32021, -32022
+HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION, OPEN_URL = -32020, -32021, -32022, -32042
 REMEDIES = {  # by JSON-RPC code or HTTP status
     HEADER_MISMATCH: "compare headers and body: does a proxy change the headers?",
     MISSING_CAPABILITY: "pass a handler for it: Client(url, handlers={method: function})",
-    UNSUPPORTED_VERSION: "this client speaks " + ", ".join(VERSIONS),
+    UNSUPPORTED_VERSION: "this client speaks " + ", ".join([MODERN] + LEGACY),
     401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
     405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
-    406: "both types were accepted: does a proxy change the Accept header?",
-}
-NO_VERDICT = {0, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400), HEADER_MISMATCH,
-              MISSING_CAPABILITY}  # what does not mean a legacy server (0: there was no response)
+    406: "both types were accepted: does a proxy change the Accept header?"}
+NO_VERDICT = {0, HEADER_MISMATCH, MISSING_CAPABILITY, 401, 403, 407, 421, 429, 502, 503, 504,
+              *range(300, 400)}  # what does not mean a legacy server (0: there was no response)
 
 
 class MCPError(Exception):
@@ -76,21 +71,20 @@ def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
     with suppress(ValueError, RecursionError):
         found = json.loads(text)
-        yield from filter(lambda item: isinstance(item, dict),
-                          found if isinstance(found, list) else [found])
+        return [m for m in (found if isinstance(found, list) else [found]) if isinstance(m, dict)]
+    return []
 
 
 def is_reply(message, number, status):
     """Whether a message answers request `number`; "3" does for 3, and an error may have no id."""
     refused = "error" in message and (message.get("id") is None or status > 299)
-    ours = str(message.get("id")) == str(number) and {"error", "result"} & set(message)
-    return "method" not in message and bool(ours or refused)
+    ours = str(message.get("id")) == str(number) and ("error" in message or "result" in message)
+    return (ours or refused) and "method" not in message
 
 
 def read_sse(chunks):
-    """Yield the events of an event stream (WHATWG) that comes as bytes, cut anywhere.
-
-    Each is a dict of str with those of "event", "id", "retry" and "data" that were present.
+    """Yield the events of an event stream (WHATWG) that comes as bytes, cut anywhere: dicts of str
+    with those of "event", "id", "retry" and "data" that were present.
     """
     decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder("utf-8-sig")("replace"), 1)
     event, data, pieces = {}, [], []
@@ -130,7 +124,7 @@ def header_params(tool):
         if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
             found["Mcp-Param-" + mark.title()] = name
     marks = json.dumps(schema).count('"x-mcp-header":')
-    return found if len(found) == marks else None  # if not, one is elsewhere or there twice
+    return found if len(found) == marks else None  # if not, one is elsewhere, or there twice
 
 
 # ---------------------------------------------------------------- the Claude API: tools and results
@@ -162,12 +156,11 @@ def claude_schema(schema):
         required.update((name, None) for name in get(branch, "required", list) if always)
         for key in ("allOf", "anyOf", "oneOf"):
             branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
-    properties = {name: some[0] if some.count(some[0]) == len(some) else {"anyOf": some}
-                  for name, some in variants.items()}
     dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
     root = {key: value for key, value in schema.items() if key not in dropped}
-    root.update({"required": list(required)} if required else {})
-    return {**root, "type": "object", "properties": properties}
+    root.update({"required": list(required)} if required else {}, type="object")
+    return {**root, "properties": {name: {"anyOf": some} if some[1:] else some[0]
+                                   for name, some in variants.items()}}
 
 
 def claude_result(result, tool_use_id):
@@ -211,12 +204,12 @@ class Client(AbstractContextManager):
             raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
         self._own_headers, self._host = own, urlsplit(url).netloc.rpartition("@")[2]
         self.url, self.name, self.era, self.info = url, name or self._host, None, {}
-        self._session, self._secret = None, token or "\0"  # messages have *** for it
-        self._limits, self._handlers = (timeout, deadline), {"ping": dict, **(handlers or {})}
-        self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
         self._tls = ssl_context or ssl.create_default_context() if origin(url)[0] == "https" else None
-        self._ids, self._lock, self._idle = itertools.count(1), threading.RLock(), []
-        self._tools = {}  # name: {header: property}, of the tools listed last
+        self._handlers = {"ping": dict, **(handlers or {})}
+        self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
+        self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
+        self._ids, self._lock = itertools.count(1), threading.RLock()
+        self._tools, self._idle = {}, []  # {name: header_params}; (connection, response) pairs
 
     def __repr__(self):
         return "<Client %s, era %s>" % (self.name, self.era)
@@ -242,14 +235,11 @@ class Client(AbstractContextManager):
         for number in range(11):
             result = self._request(call, method, {**params, **answers}, renew=True)
             kind = result.get("resultType") or "complete"
-            if kind == "complete" or call.era != MODERN:
-                return result
+            if kind == "complete" or call.era != MODERN: return result
             asked = get(result, "inputRequests", dict)
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
-            if kind != "input_required" or method not in NAMED or not asked and not answers:
-                break
-            if asked:
-                answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
+            if kind != "input_required" or method not in NAMED or not asked and not answers: break
+            if asked: answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
             time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
         raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
@@ -298,11 +288,9 @@ class Client(AbstractContextManager):
         call = Call(self, 5)
         if call.session:
             self.era = self._session = None
-            with suppress(*NETWORK):
-                self._http(call, "DELETE")
+            with suppress(*NETWORK): self._http(call, "DELETE")
         idle, self._idle = self._idle + [(call.conn, call.response)], []
-        for call.conn, call.response in idle:
-            self._hang_up(call)
+        for call.conn, call.response in idle: self._hang_up(call)
 
     # ------------------------------------------------------------ the client: speaking MCP
 
@@ -317,25 +305,22 @@ class Client(AbstractContextManager):
 
     def _negotiate(self, call):
         """Which era? Ask the modern way; where that is refused, shake hands. Returns the info."""
-        call.era, call.session = MODERN, None
+        call.era, call.session, info = MODERN, None, {}
         try:
             info = self._request(call, "server/discover", {})
             named = get(info, "supportedVersions", list)
         except MCPError as error:
-            info, named = {}, get(error.data, "supported", list)
-            unshared = error.code == UNSUPPORTED_VERSION and not any(v in VERSIONS for v in named)
-            if unshared or NO_VERDICT & {error.status or 0, error.code}:
-                raise
-        if MODERN in named:
-            return info
+            named = get(error.data, "supported", list)
+            unshared = error.code == UNSUPPORTED_VERSION and not any(v in [MODERN] + LEGACY for v in named)
+            if unshared or NO_VERDICT & {error.status or 0, error.code}: raise
+        if MODERN in named: return info
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
         for offer in [version for version in LEGACY if version in named] or LEGACY:
             try:
                 info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
                 break
             except MCPError as error:  # which may name an older version
-                if not any(version in error._said for version in LEGACY if version < offer):
-                    raise
+                if not any(version in error._said for version in LEGACY if version < offer): raise
         if info.get("protocolVersion") not in LEGACY:
             raise self._error(call, "it chose %s; %s" % (info, REMEDIES[UNSUPPORTED_VERSION]))
         call.era, call.session = info["protocolVersion"], call.response.getheader("Mcp-Session-Id")
@@ -345,23 +330,19 @@ class Client(AbstractContextManager):
     def _handle(self, call, request):
         """What the handler for a server's request returns."""
         method = get(request, "method", str)
-        if method not in self._handlers:
-            raise self._error(call, "%s: %s" % (method, REMEDIES[MISSING_CAPABILITY]))
-        return self._handlers[method](get(request, "params", dict))
+        if method in self._handlers: return self._handlers[method](get(request, "params", dict))
+        raise self._error(call, "%s: %s" % (method, REMEDIES[MISSING_CAPABILITY]))
 
     def _request(self, call, method, params, renew=False):
-        """Send a request; returns its result (dict). Where `renew`, once more if its session or
-        headers were out of date.
-        """
-        sent, headers = params, {}
+        """Send a request; returns its result. Once more if its session or headers were outdated."""
+        headers, message = {}, {"id": next(self._ids), "method": method, "params": params}
         if call.era == MODERN:
             meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
-                    META + "clientCapabilities": self._capabilities}
-            sent = {**params, "_meta": {**meta, **get(params, "_meta", dict)}}
+                    META + "clientCapabilities": self._capabilities, **get(params, "_meta", dict)}
+            message["params"] = {**params, "_meta": meta}
             marks = self._tools.get(params["name"], {}) if method == "tools/call" else {}
             headers = {mark: get(params, "arguments", dict).get(marks[mark]) for mark in marks}
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
-        message = {"id": next(self._ids), "method": method, "params": sent}
         reply, status = self._post(call, message, headers)
         error, code = reply.get("error"), get(reply.get("error"), "code", int)
         if renew and status == 404 and call.session:
@@ -376,18 +357,16 @@ class Client(AbstractContextManager):
 
     def _post(self, call, message, headers=None):
         """POST a message; returns the reply to a request and its HTTP status. Hands on notifications
-        that come before it, and answers a legacy server's requests while the stream stays open.
+        before it; answers a legacy server's requests while the stream stays open.
         """
         for found in self._messages(call, message, headers or {}):
-            method, asked = get(found, "method", str), get(found, "id", object)
-            if call.done:
-                return found, call.status
+            method, asked = get(found, "method", str), found.get("id")
+            if call.done: return found, call.status
             if method and asked is None:
                 call.on_notification(found)
             elif method and call.era != MODERN:
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
-                if method in self._handlers:
-                    answer = {"result": self._handle(call, found)}
+                if method in self._handlers: answer = {"result": self._handle(call, found)}
                 with suppress(MCPError):  # the call goes on, even if it can't be delivered
                     self._post(Call(self, call.timeout), {"id": asked, **answer})
 
@@ -397,15 +376,15 @@ class Client(AbstractContextManager):
         """
         number = message.get("id") if "method" in message else None
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
-        call.method, call.last_id, call.done = message.get("method", call.method), "", False
+        call.method, call.done = message.get("method", call.method), False
         try:
             self._http(call, "POST", headers, body)
             call.status = call.response.status
             for event in self._events(call) if number or call.status > 299 else ():
-                if event.get("event") in (None, "", "message"):
-                    for found in messages_in(event.get("data", "")):
-                        call.done = is_reply(found, number, call.status)
-                        yield found
+                if event.get("event") not in (None, "", "message"): continue
+                for found in messages_in(event.get("data", "")):
+                    call.done = is_reply(found, number, call.status)
+                    yield found
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
             text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
@@ -430,13 +409,10 @@ class Client(AbstractContextManager):
                 call.size, last_id = 0, event.get("id", last_id)
                 pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
                 yield event
-            if not last_id or call.era == MODERN:
-                return
+            if not last_id or call.era == MODERN or call.response.status > 299: return
             time.sleep(max(0, min(pause / 1000, 30, call.left())))
             self._release(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
-            if call.response.status > 299:
-                last_id = ""
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
@@ -455,48 +431,36 @@ class Client(AbstractContextManager):
         words = "HTTP %d:" % status if status not in (None, 200) else ""
         for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
             text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
-            text = " ".join(text.replace(self._secret, "***").split())
-            words += " " + text[:8000 if code == -32042 else 400]  # -32042 has a URL to be opened
-        known = [key for key in (code, status) if key in REMEDIES and not (key == 404 and code)]
-        words = "; ".join([words.strip()] + [REMEDIES[key] for key in known[:1]])
-        text = printable("%s: %s: %s" % (self.name, call.method, words))
-        return MCPError(text, code, status, data, json.dumps(error))
+            text = " ".join(text.replace(self._secret, "***").split())  # *** for the token
+            words += " " + text[:8000 if code == OPEN_URL else 400]
+        known = [REMEDIES[key] for key in (code, status) if key in REMEDIES]
+        known = [] if status == 404 and code else known[:1]  # it is about a method or a session
+        text = "%s: %s: %s" % (self.name, call.method, "; ".join([words.strip()] + known))
+        return MCPError(printable(text), code, status, data, json.dumps(error))
 
     # ------------------------------------------------------------ the client: speaking HTTP
 
     def _http(self, call, verb, headers=None, body=b"", hops=3):
-        """Send a request, read the head of its response into call.response.
-
-        A redirect on the same origin is followed. What was sent is never sent again.
+        """Send a request, read the head of its response into call.response. A redirect on the same
+        origin is followed. What was sent is never sent again.
         """
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
         fields = {**self._own_headers, "Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON,
                   **(headers or {}), "Mcp-Protocol-Version": call.era, "Host": self._host,
                   "Mcp-Session-Id": call.session, "Content-Length": len(body)}
-        lines += ["%s: %s" % (key, header_value(fields[key])) for key in fields if fields[key] is not None]
+        lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
         with suppress(ConnectionError, ssl.SSLError):  # the server may have said why it hung up
             call.conn.sock.sendall("\r\n".join([*lines, "", ""]).encode() + body)
         call.response = HTTPResponse(call.conn.sock, method=verb)
         call.response.begin()
-        if call.response.status in (301, 302, 307, 308) and hops:
-            target = urljoin(self.url, call.response.getheader("Location", ""))
-            if origin(target) == origin(self.url):
-                self.url = target
-                self._release(call)
-                self._http(call, verb, headers, body, hops - 1)
-
-    def _failure(self, call, error):
-        """The MCPError for an exception of the network."""
-        words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error or type(error).__name__)
-        limit = "deadline" if time.monotonic() >= call.end else "timeout"
-        if limit == "deadline" or isinstance(error, socket.timeout):
-            words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
-        if re.search("local issuer|self.signed|verify failed [(]", words):
-            words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
-        return self._error(call, words)
+        target = urljoin(self.url, call.response.getheader("Location", self.url))
+        if call.response.status in (301, 302, 307, 308) and hops and origin(target) == origin(self.url):
+            self.url = target
+            self._release(call)
+            self._http(call, verb, headers, body, hops - 1)
 
     def _connect(self, call):
         """Take an idle connection, or open one, through the proxy that HTTPS_PROXY names."""
@@ -507,30 +471,19 @@ class Client(AbstractContextManager):
             call.response.read1(65536)  # what follows the reply in an event stream: its end
             ended = call.response.isclosed() or call.response.length == 0
             busy = call.response.will_close or select.select([call.conn.sock], [], [], 0)[0]
-            if ended and not busy:
-                return
+            if ended and not busy: return
         self._hang_up(call)
         (scheme, host, port), proxy = origin(self.url), urlsplit("")
         if scheme == "https" and "https_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slow to import
-            if not proxy_bypass(host):
-                proxy = urlsplit("//" + getproxies().get("https", "").split("//")[-1])
+            url = "" if proxy_bypass(host) else getproxies().get("https", "")
+            proxy = urlsplit("//" + url.split("//")[-1])
         call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
         if proxy.hostname:
             call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if scheme == "https":
             call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
-
-    def _release(self, call):
-        """Leave the connection of a call, if it has one, to another call."""
-        self._idle += [(call.conn, call.response)] if call.conn else []
-
-    def _hang_up(self, call):
-        """Close the connection of a call, if it has one."""
-        for part in filter(None, (call.response, call.conn)):
-            part.close()
-        call.conn = None
 
     def _chunks(self, call):
         """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
@@ -539,11 +492,28 @@ class Client(AbstractContextManager):
                 call.conn.sock.settimeout(call.left())
                 chunk = call.response.read1(65536)
                 call.size, call.start = call.size + len(chunk), (call.start + chunk)[:4096]
-                if call.size > MAX_BYTES:
-                    raise self._error(call, "more than %d bytes (MAX_BYTES)" % MAX_BYTES)
-                if not chunk:
-                    break
+                if call.size > MAX_BYTES: raise self._error(call, "over MAX_BYTES: %d" % MAX_BYTES)
+                if not chunk: break
                 yield chunk
+
+    def _failure(self, call, error):
+        """The MCPError for an exception of the network."""
+        limit = "deadline" if time.monotonic() >= call.end else "timeout"
+        words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error)
+        if limit == "deadline" or isinstance(error, socket.timeout):
+            words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
+        if re.search("local issuer|self.signed|verify failed [(]", words):
+            words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
+        return self._error(call, words)
+
+    def _release(self, call):
+        """Leave the connection of a call, if it has one, to another call."""
+        self._idle += [(call.conn, call.response)] if call.conn else []
+
+    def _hang_up(self, call):
+        """Close the connection of a call, if it has one."""
+        for part in filter(None, (call.response, call.conn)): part.close()
+        call.conn = None
 
 
 class Call:
@@ -568,8 +538,7 @@ def origin(url):
     with suppress(KeyError, ValueError):
         parts = urlsplit(url)
         port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname and re.fullmatch("[!-~]+", url):
-            return parts.scheme, parts.hostname, port
+        if parts.hostname and re.fullmatch("[!-~]+", url): return parts.scheme, parts.hostname, port
     raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
 
@@ -603,7 +572,9 @@ def main(argv=None):
         headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
         options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
         run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
-        return run(lambda url: Client(url, **options), *words)
+        text, failed = run(lambda url: Client(url, **options), *words)
+        show(text, sys.stdout)
+        return int(failed)
     except MCPError as error:
         show(str(error), sys.stderr)
         return 1
@@ -613,25 +584,21 @@ def main(argv=None):
 
 
 def list_servers(client, *urls):
-    """Print what each server is and has."""
+    """What each server is and has, and whether one failed."""
     reports = [report(client(url)) for url in urls]
-    show("\n".join(reports), sys.stdout)
-    return int(any(text.startswith("✗") for text in reports))
+    return "\n".join(reports), any(text.startswith("✗") for text in reports)
 
 
 def translate(client, url):
-    """Print a server's tools as the Claude API takes them."""
-    with client(url) as server:
-        show(json.dumps(claude_tools(server.list_tools()), indent=2), sys.stdout)
+    """A server's tools as the Claude API takes them."""
+    with client(url) as server: return json.dumps(claude_tools(server.list_tools()), indent=2), False
 
 
 def call_tool(client, url, tool, text="{}"):
-    """Print the result of a tool call."""
+    """The result of a tool call, and whether the tool failed."""
     text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
-    with client(url) as server:
-        result = server.call_tool(tool, json.loads(text))
-    show(json.dumps(result, indent=2), sys.stdout)
-    return int(get(result, "isError", bool))
+    with client(url) as server: result = server.call_tool(tool, json.loads(text))
+    return json.dumps(result, indent=2), get(result, "isError", bool)
 
 
 def report(client):
@@ -640,12 +607,11 @@ def report(client):
         with client:
             info = client.connect()
             counts = [count(client, kind) for kind in ("tools", "resources", "prompts")]
-            server = get(get(info, "_meta", dict), META + "serverInfo", dict)
-            server = server or get(info, "serverInfo", dict)
-            name = server.get("title") or server.get("name") or client.name
-            era = client.era + (" (can ask you to think)" if client.era == MODERN else "")
-            numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
-            return "✓ %s\n  era: %s\n  %s" % (name, era, numbers)
+        server = get(get(info, "_meta", dict), META + "serverInfo", dict) or get(info, "serverInfo", dict)
+        name = server.get("title") or server.get("name") or client.name
+        era = "%s (can ask you to think)" % MODERN if client.era == MODERN else client.era
+        numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
+        return "✓ %s\n  era: %s\n  %s" % (" ".join(str(name).split()), era, numbers)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
@@ -655,8 +621,7 @@ def count(client, kind):
     try:
         return len(client._list(kind)) if kind in get(client.info, "capabilities", dict) else 0
     except MCPError as error:
-        if error.code != -32601:
-            raise
+        if error.code != -32601: raise
         return 0
 
 
