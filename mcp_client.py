@@ -23,7 +23,7 @@ MODERN, LEGACY = "2026-07-28", ["2025-11-25", "2025-06-18", "2025-03-26", "2024-
 META, CLIENT_INFO = "io.modelcontextprotocol/", {"name": "mcp_client.py", "version": __version__}
 NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # for Mcp-Name; only
 # these requests may be answered by a question
-JSON, EVENT_STREAM = "application/json", "text/event-stream"
+EVENT_STREAM = "text/event-stream"
 MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
 
 
@@ -31,14 +31,13 @@ MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
 
 HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION, OPEN_URL = -32020, -32021, -32022, -32042
 REMEDIES = {  # by JSON-RPC code or HTTP status
-    HEADER_MISMATCH: "compare headers and body: does a proxy change the headers?",
+    HEADER_MISMATCH: "does a proxy change headers?", 406: "does a proxy change the Accept header?",
     MISSING_CAPABILITY: "pass a handler for it: Client(url, handlers={method: function})",
     UNSUPPORTED_VERSION: "this client speaks " + ", ".join([MODERN] + LEGACY),
     401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
-    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
-    406: "both types were accepted: does a proxy change the Accept header?"}
+    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken"}
 NO_VERDICT = {0, HEADER_MISMATCH, MISSING_CAPABILITY, 401, 403, 407, 421, 429, 502, 503, 504,
               *range(300, 400)}  # what does not mean a legacy server (0: there was no response)
 
@@ -65,6 +64,11 @@ def get(value, key, kind):
     """value[key] if it is there and of this kind (dict, list, str …), else an empty one."""
     found = value.get(key) if isinstance(value, dict) else None
     return found if isinstance(found, kind) else kind()
+
+
+def as_text(value):
+    """A text as it is, any other value as JSON."""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def messages_in(text):
@@ -94,10 +98,8 @@ def read_sse(chunks):
         for other in others:
             line, pieces = "".join(pieces), [other]
             field, value = re.match("([^:]*):? ?(.*)", line).groups()
-            if field == "data":
-                data.append(value)
-            elif field in ("event", "id", "retry"):
-                event[field] = value
+            if field == "data": data.append(value)
+            elif field in ("event", "id", "retry"): event[field] = value
             elif not line and (event or data):
                 yield dict(event, data="\n".join(data)) if data else event
                 event, data = {}, []
@@ -149,18 +151,17 @@ def claude_name(name):
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
-    branches, variants, required = [(schema, True)], {}, {}
+    branches, properties, required = [(schema, True)], {}, []
     for branch, always in branches:  # which grows meanwhile
         for name, child in get(branch, "properties", dict).items():
-            variants.setdefault(name, []).append(child)
-        required.update((name, None) for name in get(branch, "required", list) if always)
+            properties[name] = child if properties.get(name, child) == child else {}  # it differs
+        required += [each for each in get(branch, "required", list) if always and each not in required]
         for key in ("allOf", "anyOf", "oneOf"):
             branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
     dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
     root = {key: value for key, value in schema.items() if key not in dropped}
-    root.update({"required": list(required)} if required else {}, type="object")
-    return {**root, "properties": {name: {"anyOf": some} if some[1:] else some[0]
-                                   for name, some in variants.items()}}
+    root.update({"required": required} if required else {}, type="object", properties=properties)
+    return root
 
 
 def claude_result(result, tool_use_id):
@@ -169,16 +170,13 @@ def claude_result(result, tool_use_id):
     for block in content if isinstance(content, list) else [content]:
         kind, data = get(block, "type", str), get(block, "data", str)
         shown = [IMAGES[start] for start in IMAGES if data.startswith(start)]
-        media = shown[0] if shown else get(block, "mimeType", str)
-        text = block.get("text", block) if kind == "text" else block
-        text = text if isinstance(text, str) else json.dumps(text, ensure_ascii=False)
-        if kind == "image" and media in IMAGES.values() and not failed:  # a failure has to be text
-            source = {"type": "base64", "media_type": media, "data": data}
+        source = {"type": "base64", "media_type": (shown or [get(block, "mimeType", str)])[0], "data": data}
+        text = as_text(block.get("text", block) if kind == "text" else block)
+        if kind == "image" and source["media_type"] in IMAGES.values() and not failed:
             blocks.append({"type": "image", "source": source})
-        elif text.strip():
-            blocks.append({"type": "text", "text": text})
+        elif text.strip(): blocks.append({"type": "text", "text": text})
     if not blocks and "structuredContent" in result:
-        blocks = [{"type": "text", "text": json.dumps(result["structuredContent"])}]
+        blocks = [{"type": "text", "text": as_text(result["structuredContent"])}]
     return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
 
 
@@ -208,8 +206,7 @@ class Client(AbstractContextManager):
         self._handlers = {"ping": dict, **(handlers or {})}
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
         self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
-        self._ids, self._lock = itertools.count(1), threading.RLock()
-        self._tools, self._idle = {}, []  # {name: header_params}; (connection, response) pairs
+        self._ids, self._lock, self._tools, self._idle = itertools.count(1), threading.RLock(), {}, []
 
     def __repr__(self):
         return "<Client %s, era %s>" % (self.name, self.era)
@@ -311,8 +308,7 @@ class Client(AbstractContextManager):
             named = get(info, "supportedVersions", list)
         except MCPError as error:
             named = get(error.data, "supported", list)
-            unshared = error.code == UNSUPPORTED_VERSION and not any(v in [MODERN] + LEGACY for v in named)
-            if unshared or NO_VERDICT & {error.status or 0, error.code}: raise
+            if NO_VERDICT & {error.status or 0, error.code}: raise
         if MODERN in named: return info
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
         for offer in [version for version in LEGACY if version in named] or LEGACY:
@@ -345,14 +341,11 @@ class Client(AbstractContextManager):
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
         reply, status = self._post(call, message, headers)
         error, code = reply.get("error"), get(reply.get("error"), "code", int)
-        if renew and status == 404 and call.session:
-            self._settle(call, gone=call.session)
-        elif renew and (code, method, call.era) == (HEADER_MISMATCH, "tools/call", MODERN):
-            self.list_tools()
-        elif error is None and isinstance(reply.get("result"), dict):
-            return reply["result"]
-        else:
-            raise self._error(call, error or reply, status)
+        stale = (code, method, call.era) == (HEADER_MISMATCH, "tools/call", MODERN)
+        if renew and status == 404 and call.session: self._settle(call, gone=call.session)
+        elif renew and stale: self.list_tools()
+        elif error is None and isinstance(reply.get("result"), dict): return reply["result"]
+        else: raise self._error(call, error or reply, status)
         return self._request(call, method, params)
 
     def _post(self, call, message, headers=None):
@@ -362,8 +355,7 @@ class Client(AbstractContextManager):
         for found in self._messages(call, message, headers or {}):
             method, asked = get(found, "method", str), found.get("id")
             if call.done: return found, call.status
-            if method and asked is None:
-                call.on_notification(found)
+            if method and asked is None: call.on_notification(found)
             elif method and call.era != MODERN:
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
                 if method in self._handlers: answer = {"result": self._handle(call, found)}
@@ -388,12 +380,10 @@ class Client(AbstractContextManager):
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
             text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
-            words = " ".join([call.response.reason, call.kind, location, text])
-            yield {"error": {"message": "no reply, but " + words}}
-        except NETWORK as error:
-            raise self._failure(call, error) from None
-        finally:
-            (self._release if call.done else self._hang_up)(call)  # the latter cancels a modern call
+            words = "no reply, but %s %s %s %s" % (call.response.reason, call.kind, location, text)
+            yield {"error": words}
+        except NETWORK as error: raise self._failure(call, error) from None
+        finally: (self._release if call.done else self._hang_up)(call)  # this cancels a modern call
 
     def _events(self, call):
         """Yield the events of a response; a body that is no event stream is one, with all its text.
@@ -403,8 +393,7 @@ class Client(AbstractContextManager):
         while True:
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
-            if call.kind != EVENT_STREAM:
-                yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
+            if call.kind != EVENT_STREAM: yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
             for event in read_sse(chunks):
                 call.size, last_id = 0, event.get("id", last_id)
                 pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
@@ -428,14 +417,13 @@ class Client(AbstractContextManager):
         """The MCPError for a JSON-RPC error or words: who, doing what, what happened, remedy."""
         code, data = get(error, "code", int) or None, get(error, "data", object)
         asked = call.response.getheader("WWW-Authenticate") if status in (401, 403) else None
-        words = "HTTP %d:" % status if status not in (None, 200) else ""
+        words = " HTTP %d:" % status if status not in (None, 200) else ""
         for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
-            text = part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
-            text = " ".join(text.replace(self._secret, "***").split())  # *** for the token
+            text = " ".join(as_text(part).replace(self._secret, "***").split())  # *** for the token
             words += " " + text[:8000 if code == OPEN_URL else 400]
-        known = [REMEDIES[key] for key in (code, status) if key in REMEDIES]
-        known = [] if status == 404 and code else known[:1]  # it is about a method or a session
-        text = "%s: %s: %s" % (self.name, call.method, "; ".join([words.strip()] + known))
+        remedy = "" if status == 404 and code else REMEDIES.get(status, "")  # about a method
+        remedy = REMEDIES.get(code, remedy)
+        text = "%s: %s:%s%s" % (self.name, call.method, words, "; " + remedy if remedy else "")
         return MCPError(printable(text), code, status, data, json.dumps(error))
 
     # ------------------------------------------------------------ the client: speaking HTTP
@@ -446,9 +434,10 @@ class Client(AbstractContextManager):
         """
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        fields = {**self._own_headers, "Accept": JSON + ", " + EVENT_STREAM, "Content-Type": JSON,
-                  **(headers or {}), "Mcp-Protocol-Version": call.era, "Host": self._host,
-                  "Mcp-Session-Id": call.session, "Content-Length": len(body)}
+        fields = {**self._own_headers, "Content-Type": "application/json",
+                  "Accept": "application/json, " + EVENT_STREAM, **(headers or {}), "Host": self._host,
+                  "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
+                  "Content-Length": len(body)}
         lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
@@ -479,8 +468,7 @@ class Client(AbstractContextManager):
             url = "" if proxy_bypass(host) else getproxies().get("https", "")
             proxy = urlsplit("//" + url.split("//")[-1])
         call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
-        if proxy.hostname:
-            call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
+        if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if scheme == "https":
             call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
@@ -550,7 +538,7 @@ def basic(parts, header):
 
 # ---------------------------------------------------------------- command line
 
-def main(argv=None):
+def main():
     """usage: python3 mcp_client.py [options] list URL... | translate URL | call URL TOOL [JSON | -]
 
     list URL...                 the era of each server; how many tools, resources and prompts it has
@@ -564,10 +552,9 @@ def main(argv=None):
     No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
     """
     import getopt
-    argv = sys.argv[1:] if argv is None else argv
     warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
-        given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
+        given, (command, *words) = getopt.gnu_getopt(sys.argv[1:], "H:", ["token=", "timeout="])
         option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
         headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
         options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
@@ -575,12 +562,10 @@ def main(argv=None):
         text, failed = run(lambda url: Client(url, **options), *words)
         show(text, sys.stdout)
         return int(failed)
-    except MCPError as error:
-        show(str(error), sys.stderr)
-        return 1
-    except (getopt.error, LookupError, TypeError, ValueError) as error:
-        show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr)
-        return 2
+    except (MCPError, getopt.error, LookupError, TypeError, ValueError) as error:
+        usage = "" if isinstance(error, MCPError) else main.__doc__ + "\n\nerror: "
+        show(usage + str(error), sys.stderr)
+        return 2 if usage else 1
 
 
 def list_servers(client, *urls):
