@@ -23,23 +23,22 @@ MODERN, LEGACY = "2026-07-28", ["2025-11-25", "2025-06-18", "2025-03-26", "2024-
 META, CLIENT_INFO = "io.modelcontextprotocol/", {"name": "mcp_client.py", "version": __version__}
 NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # for Mcp-Name; only
 # these requests may be answered by a question
-EVENT_STREAM = "text/event-stream"
-MAX_BYTES = 64 << 20  # the largest JSON body or event that is read
+EVENT_STREAM, MAX_BYTES = "text/event-stream", 64 << 20  # the largest JSON body or event to read
 
 
 # ---------------------------------------------------------------- errors
 
-HEADER_MISMATCH, MISSING_CAPABILITY, UNSUPPORTED_VERSION, OPEN_URL = -32020, -32021, -32022, -32042
 REMEDIES = {  # by JSON-RPC code or HTTP status
-    HEADER_MISMATCH: "does a proxy change headers?", 406: "does a proxy change the Accept header?",
-    MISSING_CAPABILITY: "pass a handler for it: Client(url, handlers={method: function})",
-    UNSUPPORTED_VERSION: "this client speaks " + ", ".join([MODERN] + LEGACY),
-    401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
+    -32020: "compare headers and body: does a proxy change the headers?",
+    -32021: "pass a handler for it: Client(url, handlers={method: function})",
+    -32022: "this client speaks " + ", ".join([MODERN] + LEGACY),
+    401: "pass a fresh token (token=, MCP_TOKEN)", 406: "does a proxy change the Accept header?",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
-    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken"}
-NO_VERDICT = {0, HEADER_MISMATCH, MISSING_CAPABILITY, 401, 403, 407, 421, 429, 502, 503, 504,
-              *range(300, 400)}  # what does not mean a legacy server (0: there was no response)
+    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
+    421: "use the host name that it expects"}
+NO_VERDICT = {0, -32020, -32021, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # codes
+# and statuses (0: there was no response) that do not mean a legacy server
 
 
 class MCPError(Exception):
@@ -53,30 +52,26 @@ class MCPError(Exception):
         self.code, self.status, self.data, self._said = code, status, data, said
 
 
-def printable(text):
-    """Text that can't drive a terminal: control and invisible characters become \\uXXXX."""
+def printable(text):  # control and invisible characters, which can drive a terminal, become \\uXXXX
     return "".join(c if c.isprintable() or c == "\n" else "\\u%04x" % ord(c) for c in text)
 
 
 # ---------------------------------------------------------------- messages and event streams
 
-def get(value, key, kind):
+def get(value, key, kind=dict):
     """value[key] if it is there and of this kind (dict, list, str …), else an empty one."""
     found = value.get(key) if isinstance(value, dict) else None
     return found if isinstance(found, kind) else kind()
 
 
-def as_text(value):
-    """A text as it is, any other value as JSON."""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def as_text(value): return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
     with suppress(ValueError, RecursionError):
         found = json.loads(text)
-        return [m for m in (found if isinstance(found, list) else [found]) if isinstance(m, dict)]
-    return []
+        yield from (m for m in (found if isinstance(found, list) else [found]) if isinstance(m, dict))
 
 
 def is_reply(message, number, status):
@@ -120,13 +115,13 @@ def header_value(value):
 
 def header_params(tool):
     """{header: property} by the x-mcp-header marks of a tool; None if one of them is invalid."""
-    schema, found = get(tool, "inputSchema", dict), {}
-    for name, child in get(schema, "properties", dict).items():
+    schema, found = get(tool, "inputSchema"), {}
+    for name, child in get(schema, "properties").items():
         mark = get(child, "x-mcp-header", str)
         if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
             found["Mcp-Param-" + mark.title()] = name
-    marks = json.dumps(schema).count('"x-mcp-header":')
-    return found if len(found) == marks else None  # if not, one is elsewhere, or there twice
+    # a mark that is elsewhere, or there twice, is counted, but not found
+    return found if len(found) == json.dumps(schema).count('"x-mcp-header":') else None
 
 
 # ---------------------------------------------------------------- the Claude API: tools and results
@@ -139,7 +134,7 @@ def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
     named = {claude_name(tool["name"]): tool for tool in tools if get(tool, "name", str)}
     return [{"name": name, "description": get(tool, "description", str),
-             "input_schema": claude_schema(get(tool, "inputSchema", dict))}
+             "input_schema": claude_schema(get(tool, "inputSchema"))}
             for name, tool in named.items()]
 
 
@@ -153,15 +148,15 @@ def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
     branches, properties, required = [(schema, True)], {}, []
     for branch, always in branches:  # which grows meanwhile
-        for name, child in get(branch, "properties", dict).items():
+        for name, child in get(branch, "properties").items():
             properties[name] = child if properties.get(name, child) == child else {}  # it differs
         required += [each for each in get(branch, "required", list) if always and each not in required]
         for key in ("allOf", "anyOf", "oneOf"):
             branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
     dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
     root = {key: value for key, value in schema.items() if key not in dropped}
-    root.update({"required": required} if required else {}, type="object", properties=properties)
-    return root
+    root.update({"required": required} if required else {})
+    return dict(root, type="object", properties=properties)
 
 
 def claude_result(result, tool_use_id):
@@ -195,24 +190,22 @@ class Client(AbstractContextManager):
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
+        scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
         own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
-        own.update({name.title(): value for name, value in (headers or {}).items()})
-        own.update({"Authorization": "Bearer " + token} if token else {})
-        if not all(HEADER_NAME.fullmatch(name) and VISIBLE.fullmatch(own[name]) for name in own):
+        own.update({key.title(): value for key, value in (headers or {}).items()})
+        own.update({"Authorization": "Bearer " + token} if token else {}, Host=host)
+        if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
             raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
-        self._own_headers, self._host = own, urlsplit(url).netloc.rpartition("@")[2]
-        self.url, self.name, self.era, self.info = url, name or self._host, None, {}
-        self._tls = ssl_context or ssl.create_default_context() if origin(url)[0] == "https" else None
+        self.url, self.name, self.era, self.info, self._own_headers = url, name or host, None, {}, own
+        self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._handlers = {"ping": dict, **(handlers or {})}
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
         self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
-        self._ids, self._lock, self._tools, self._idle = itertools.count(1), threading.RLock(), {}, []
+        self._lock, self._ids, self._tools, self._idle = threading.RLock(), itertools.count(1), {}, []
 
-    def __repr__(self):
-        return "<Client %s, era %s>" % (self.name, self.era)
+    def __repr__(self): return "<Client %s, era %s>" % (self.name, self.era)
 
-    def __exit__(self, *_):
-        self.close()
+    def __exit__(self, *_): self.close()
 
     def connect(self):
         """Settle the era now; returns the result of server/discover or initialize (dict)."""
@@ -226,29 +219,29 @@ class Client(AbstractContextManager):
         """
         call, params, answers = Call(self, timeout, deadline, on_notification), params or {}, {}
         if on_notification:
-            meta = {"progressToken": next(self._ids), **get(params, "_meta", dict)}
+            meta = {"progressToken": next(self._ids), **get(params, "_meta")}
             params = {**params, "_meta": meta}
         self._settle(call)
         for number in range(11):
             result = self._request(call, method, {**params, **answers}, renew=True)
             kind = result.get("resultType") or "complete"
             if kind == "complete" or call.era != MODERN: return result
-            asked = get(result, "inputRequests", dict)
+            asked = get(result, "inputRequests")
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
-            if asked: answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
+            if asked:
+                answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
             time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
         raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
         tools = self._list("tools")
-        for tool in [each for each in tools if self.era == MODERN and header_params(each) is None]:
-            tools.remove(tool)
-            name = get(tool, "name", str)
+        bad = [tool for tool in tools if self.era == MODERN and header_params(tool) is None]
+        for name in (get(tool, "name", str) for tool in bad):
             warnings.warn("%s: tool %r is left out: invalid x-mcp-header" % (self.name, name))
         self._tools = {get(tool, "name", str): header_params(tool) or {} for tool in tools}
-        return tools
+        return [tool for tool in tools if tool not in bad]
 
     def list_resources(self):
         """All resources (dicts, as sent)."""
@@ -318,7 +311,7 @@ class Client(AbstractContextManager):
             except MCPError as error:  # which may name an older version
                 if not any(version in error._said for version in LEGACY if version < offer): raise
         if info.get("protocolVersion") not in LEGACY:
-            raise self._error(call, "it chose %s; %s" % (info, REMEDIES[UNSUPPORTED_VERSION]))
+            raise self._error(call, "it chose %s; %s" % (info, REMEDIES[-32022]))
         call.era, call.session = info["protocolVersion"], call.response.getheader("Mcp-Session-Id")
         self._post(call, {"method": "notifications/initialized"})
         return info
@@ -326,24 +319,23 @@ class Client(AbstractContextManager):
     def _handle(self, call, request):
         """What the handler for a server's request returns."""
         method = get(request, "method", str)
-        if method in self._handlers: return self._handlers[method](get(request, "params", dict))
-        raise self._error(call, "%s: %s" % (method, REMEDIES[MISSING_CAPABILITY]))
+        if method in self._handlers: return self._handlers[method](get(request, "params"))
+        raise self._error(call, "%s: %s" % (method, REMEDIES[-32021]))
 
     def _request(self, call, method, params, renew=False):
         """Send a request; returns its result. Once more if its session or headers were outdated."""
         headers, message = {}, {"id": next(self._ids), "method": method, "params": params}
         if call.era == MODERN:
             meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
-                    META + "clientCapabilities": self._capabilities, **get(params, "_meta", dict)}
+                    META + "clientCapabilities": self._capabilities, **get(params, "_meta")}
             message["params"] = {**params, "_meta": meta}
             marks = self._tools.get(params["name"], {}) if method == "tools/call" else {}
-            headers = {mark: get(params, "arguments", dict).get(marks[mark]) for mark in marks}
+            headers = {mark: get(params, "arguments").get(marks[mark]) for mark in marks}
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
         reply, status = self._post(call, message, headers)
         error, code = reply.get("error"), get(reply.get("error"), "code", int)
-        stale = (code, method, call.era) == (HEADER_MISMATCH, "tools/call", MODERN)
         if renew and status == 404 and call.session: self._settle(call, gone=call.session)
-        elif renew and stale: self.list_tools()
+        elif renew and (code, method, call.era) == (-32020, "tools/call", MODERN): self.list_tools()
         elif error is None and isinstance(reply.get("result"), dict): return reply["result"]
         else: raise self._error(call, error or reply, status)
         return self._request(call, method, params)
@@ -359,8 +351,8 @@ class Client(AbstractContextManager):
             elif method and call.era != MODERN:
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
                 if method in self._handlers: answer = {"result": self._handle(call, found)}
-                with suppress(MCPError):  # the call goes on, even if it can't be delivered
-                    self._post(Call(self, call.timeout), {"id": asked, **answer})
+                # the call goes on even if the answer can't be delivered
+                with suppress(MCPError): self._post(Call(self, call.timeout), {"id": asked, **answer})
 
     def _messages(self, call, message, headers):
         """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
@@ -393,7 +385,8 @@ class Client(AbstractContextManager):
         while True:
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
-            if call.kind != EVENT_STREAM: yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
+            if call.kind != EVENT_STREAM:
+                yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
             for event in read_sse(chunks):
                 call.size, last_id = 0, event.get("id", last_id)
                 pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
@@ -420,9 +413,9 @@ class Client(AbstractContextManager):
         words = " HTTP %d:" % status if status not in (None, 200) else ""
         for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
             text = " ".join(as_text(part).replace(self._secret, "***").split())  # *** for the token
-            words += " " + text[:8000 if code == OPEN_URL else 400]
-        remedy = "" if status == 404 and code else REMEDIES.get(status, "")  # about a method
-        remedy = REMEDIES.get(code, remedy)
+            words += " " + text[:8000 if code == -32042 else 400]
+        # a 404 with a code is about a method or a session: the URL is right
+        remedy = REMEDIES.get(code) or ("" if code and status == 404 else REMEDIES.get(status))
         text = "%s: %s:%s%s" % (self.name, call.method, words, "; " + remedy if remedy else "")
         return MCPError(printable(text), code, status, data, json.dumps(error))
 
@@ -434,10 +427,9 @@ class Client(AbstractContextManager):
         """
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        fields = {**self._own_headers, "Content-Type": "application/json",
-                  "Accept": "application/json, " + EVENT_STREAM, **(headers or {}), "Host": self._host,
-                  "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
-                  "Content-Length": len(body)}
+        fields = {**self._own_headers, "Content-Type": "application/json", "Content-Length": len(body),
+                  "Accept": "application/json, " + EVENT_STREAM, "Mcp-Session-Id": call.session,
+                  "Mcp-Protocol-Version": call.era, **(headers or {})}
         lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
@@ -446,7 +438,8 @@ class Client(AbstractContextManager):
         call.response = HTTPResponse(call.conn.sock, method=verb)
         call.response.begin()
         target = urljoin(self.url, call.response.getheader("Location", self.url))
-        if call.response.status in (301, 302, 307, 308) and hops and origin(target) == origin(self.url):
+        moved = call.response.status in (301, 302, 307, 308) and origin(target) == origin(self.url)
+        if moved and hops:
             self.url = target
             self._release(call)
             self._http(call, verb, headers, body, hops - 1)
@@ -494,14 +487,11 @@ class Client(AbstractContextManager):
             words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
         return self._error(call, words)
 
-    def _release(self, call):
-        """Leave the connection of a call, if it has one, to another call."""
-        self._idle += [(call.conn, call.response)] if call.conn else []
+    def _release(self, call): self._idle.append((call.conn, call.response))  # for another call
 
     def _hang_up(self, call):
         """Close the connection of a call, if it has one."""
         for part in filter(None, (call.response, call.conn)): part.close()
-        call.conn = None
 
 
 class Call:
@@ -513,20 +503,18 @@ class Call:
         self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
         self.conn, self.response, self.start = None, None, b""
 
-    def left(self):
-        """Seconds that the next wait may take; after the deadline less than 0, which is an error."""
-        return min(self.timeout, self.end - time.monotonic())
+    def left(self): return min(self.timeout, self.end - time.monotonic())  # below 0 it is an error
 
 
 NETWORK = (OSError, HTTPException, ValueError)  # what is no HTTP can be a ValueError
 
 
 def origin(url):
-    """(scheme, host, port) of a URL; a ValueError that does not quote it for no http or https URL."""
+    """(scheme, host, port) of a URL; for no http(s) URL a ValueError, which does not quote it."""
     with suppress(KeyError, ValueError):
-        parts = urlsplit(url)
-        port = parts.port or {"http": 80, "https": 443}[parts.scheme]
-        if parts.hostname and re.fullmatch("[!-~]+", url): return parts.scheme, parts.hostname, port
+        parts = urlsplit(re.fullmatch("[!-~]*", url) and url)
+        port = {"http": parts.port or 80, "https": parts.port or 443}[parts.scheme]
+        if parts.hostname: return parts.scheme, parts.hostname, port
     raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
 
@@ -592,11 +580,11 @@ def report(client):
         with client:
             info = client.connect()
             counts = [count(client, kind) for kind in ("tools", "resources", "prompts")]
-        server = get(get(info, "_meta", dict), META + "serverInfo", dict) or get(info, "serverInfo", dict)
-        name = server.get("title") or server.get("name") or client.name
-        era = "%s (can ask you to think)" % MODERN if client.era == MODERN else client.era
-        numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
-        return "✓ %s\n  era: %s\n  %s" % (" ".join(str(name).split()), era, numbers)
+            server = get(info, "serverInfo") or get(get(info, "_meta"), META + "serverInfo")
+            name = " ".join(str(server.get("title") or server.get("name") or client.name).split())
+            era = client.era + " (can ask you to think)" * (client.era == MODERN)
+            numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
+            return "✓ %s\n  era: %s\n  %s" % (name, era, numbers)
     except MCPError as error:
         return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
@@ -604,7 +592,7 @@ def report(client):
 def count(client, kind):
     """How many items a list has; 0 for a list that the server doesn't have after all."""
     try:
-        return len(client._list(kind)) if kind in get(client.info, "capabilities", dict) else 0
+        return len(client._list(kind)) if kind in get(client.info, "capabilities") else 0
     except MCPError as error:
         if error.code != -32601: raise
         return 0
