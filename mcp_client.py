@@ -11,11 +11,12 @@ is of: modern (2026-07-28, each request says everything) or legacy (2024-11-05 t
 handshake and perhaps a session). Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
-import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
+import codecs, io, itertools, json, os, re, select, socket, ssl, sys, time, warnings
 from base64 import b64encode
 from binascii import crc32
 from contextlib import AbstractContextManager, suppress
 from http.client import HTTPConnection, HTTPException, HTTPResponse
+from threading import RLock
 from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
@@ -29,14 +30,13 @@ EVENT_STREAM, MAX_BYTES = "text/event-stream", 64 << 20  # the largest JSON body
 # ---------------------------------------------------------------- errors
 
 REMEDIES = {  # by JSON-RPC code or HTTP status
-    -32020: "compare headers and body: does a proxy change the headers?",
+    -32020: "does a proxy change the headers?", 406: "does a proxy change the Accept header?",
     -32021: "pass a handler for it: Client(url, handlers={method: function})",
     -32022: "this client speaks " + ", ".join([MODERN] + LEGACY),
-    401: "pass a fresh token (token=, MCP_TOKEN)", 406: "does a proxy change the Accept header?",
+    401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
-    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken",
-    421: "use the host name that it expects"}
+    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken"}
 NO_VERDICT = {0, -32020, -32021, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # codes
 # and statuses (0: there was no response) that do not mean a legacy server
 
@@ -64,14 +64,14 @@ def get(value, key, kind=dict):
     return found if isinstance(found, kind) else kind()
 
 
-def as_text(value): return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def as_text(item): return item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
 
 
 def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
     with suppress(ValueError, RecursionError):
-        found = json.loads(text)
-        yield from (m for m in (found if isinstance(found, list) else [found]) if isinstance(m, dict))
+        data = json.loads(text)
+        yield from (m for m in (data if isinstance(data, list) else [data]) if isinstance(m, dict))
 
 
 def is_reply(message, number, status):
@@ -103,14 +103,13 @@ def read_sse(chunks):
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
 
 HEADER_NAME = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a token of RFC 9110
-VISIBLE = re.compile("([!-~]([ -~]*[!-~])?)?")  # what a header carries as it is
+VISIBLE = re.compile(r"(?!=\?base64\?.*\?=$)([!-~]([ -~]*[!-~])?)?")  # as a header carries it
 
 
 def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    plain = VISIBLE.fullmatch(text) and not re.fullmatch(r"=\?base64\?.*\?=", text)
-    return text if plain else "=?base64?%s?=" % b64encode(text.encode()).decode()
+    return text if VISIBLE.fullmatch(text) else "=?base64?%s?=" % b64encode(text.encode()).decode()
 
 
 def header_params(tool):
@@ -126,8 +125,7 @@ def header_params(tool):
 
 # ---------------------------------------------------------------- the Claude API: tools and results
 
-IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "image/png", "/9j/": "image/jpeg", "R0lGOD": "image/gif",
-          "UklGR": "image/webp"}  # how their base64 begins
+IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "png", "/9j/": "jpeg", "R0lGOD": "gif", "UklGR": "webp"}
 
 
 def claude_tools(tools):
@@ -146,15 +144,14 @@ def claude_name(name):
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
-    branches, properties, required = [(schema, True)], {}, []
+    branches, properties, required, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
     for branch, always in branches:  # which grows meanwhile
         for name, child in get(branch, "properties").items():
-            properties[name] = child if properties.get(name, child) == child else {}  # it differs
-        required += [each for each in get(branch, "required", list) if always and each not in required]
-        for key in ("allOf", "anyOf", "oneOf"):
+            properties[name] = child if properties.get(name, child) == child else {}  # any value
+        required += [n for n in get(branch, "required", list) if always and n not in required]
+        for key in folded:
             branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
-    dropped = ("$schema", "required", "allOf", "anyOf", "oneOf")
-    root = {key: value for key, value in schema.items() if key not in dropped}
+    root = {key: schema[key] for key in schema if key not in ("$schema", "required", *folded)}
     root.update({"required": required} if required else {})
     return dict(root, type="object", properties=properties)
 
@@ -163,11 +160,12 @@ def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, content, blocks = result.get("isError") is True, result.get("content") or [], []
     for block in content if isinstance(content, list) else [content]:
-        kind, data = get(block, "type", str), get(block, "data", str)
-        shown = [IMAGES[start] for start in IMAGES if data.startswith(start)]
-        source = {"type": "base64", "media_type": (shown or [get(block, "mimeType", str)])[0], "data": data}
+        kind, data, media = (get(block, key, str) for key in ("type", "data", "mimeType"))
+        shown = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]  # else: told
+        image = (shown + [media] * (media[6:] in IMAGES.values()))[:1 if kind == "image" else 0]
         text = as_text(block.get("text", block) if kind == "text" else block)
-        if kind == "image" and source["media_type"] in IMAGES.values() and not failed:
+        if image and not failed:  # a failure has to be text
+            source = {"type": "base64", "media_type": image[0], "data": data}
             blocks.append({"type": "image", "source": source})
         elif text.strip(): blocks.append({"type": "text", "text": text})
     if not blocks and "structuredContent" in result:
@@ -191,17 +189,17 @@ class Client(AbstractContextManager):
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
         scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
-        own = {"User-Agent": "mcp_client.py/" + __version__, **basic(urlsplit(url), "Authorization")}
+        own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(urlsplit(url))}
         own.update({key.title(): value for key, value in (headers or {}).items()})
         own.update({"Authorization": "Bearer " + token} if token else {}, Host=host)
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
-            raise ValueError("headers, token: not printable ASCII; is there a line break at the end?")
-        self.url, self.name, self.era, self.info, self._own_headers = url, name or host, None, {}, own
+            raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
+        self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._handlers = {"ping": dict, **(handlers or {})}
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
-        self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
-        self._lock, self._ids, self._tools, self._idle = threading.RLock(), itertools.count(1), {}, []
+        self._session, self._secret, self._ids = None, token or "\0", itertools.count(1)
+        self._limits, self._lock, self._tools, self._idle = (timeout, deadline), RLock(), {}, []
 
     def __repr__(self): return "<Client %s, era %s>" % (self.name, self.era)
 
@@ -219,8 +217,7 @@ class Client(AbstractContextManager):
         """
         call, params, answers = Call(self, timeout, deadline, on_notification), params or {}, {}
         if on_notification:
-            meta = {"progressToken": next(self._ids), **get(params, "_meta")}
-            params = {**params, "_meta": meta}
+            params = {**params, "_meta": {"progressToken": next(self._ids), **get(params, "_meta")}}
         self._settle(call)
         for number in range(11):
             result = self._request(call, method, {**params, **answers}, renew=True)
@@ -229,8 +226,7 @@ class Client(AbstractContextManager):
             asked = get(result, "inputRequests")
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
-            if asked:
-                answers["inputResponses"] = {key: self._handle(call, asked[key]) for key in asked}
+            if asked: answers["inputResponses"] = {k: self._handle(call, asked[k]) for k in asked}
             time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
         raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
 
@@ -310,9 +306,8 @@ class Client(AbstractContextManager):
                 break
             except MCPError as error:  # which may name an older version
                 if not any(version in error._said for version in LEGACY if version < offer): raise
-        if info.get("protocolVersion") not in LEGACY:
-            raise self._error(call, "it chose %s; %s" % (info, REMEDIES[-32022]))
-        call.era, call.session = info["protocolVersion"], call.response.getheader("Mcp-Session-Id")
+        call.era, call.session = info.get("protocolVersion"), call.response.getheader("Mcp-Session-Id")
+        if call.era not in LEGACY: raise self._error(call, "chose %s; %s" % (info, REMEDIES[-32022]))
         self._post(call, {"method": "notifications/initialized"})
         return info
 
@@ -352,7 +347,7 @@ class Client(AbstractContextManager):
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
                 if method in self._handlers: answer = {"result": self._handle(call, found)}
                 # the call goes on even if the answer can't be delivered
-                with suppress(MCPError): self._post(Call(self, call.timeout), {"id": asked, **answer})
+                with suppress(MCPError): self._post(Call(self), {"id": asked, **answer})
 
     def _messages(self, call, message, headers):
         """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
@@ -427,7 +422,7 @@ class Client(AbstractContextManager):
         """
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        fields = {**self._own_headers, "Content-Type": "application/json", "Content-Length": len(body),
+        fields = {**self._own, "Content-Type": "application/json", "Content-Length": len(body),
                   "Accept": "application/json, " + EVENT_STREAM, "Mcp-Session-Id": call.session,
                   "Mcp-Protocol-Version": call.era, **(headers or {})}
         lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
@@ -518,7 +513,7 @@ def origin(url):
     raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
 
-def basic(parts, header):
+def basic(parts, header="Authorization"):
     """{header: the user and password in a URL}, or {} if there are none."""
     pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
     return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
@@ -551,9 +546,9 @@ def main():
         show(text, sys.stdout)
         return int(failed)
     except (MCPError, getopt.error, LookupError, TypeError, ValueError) as error:
-        usage = "" if isinstance(error, MCPError) else main.__doc__ + "\n\nerror: "
-        show(usage + str(error), sys.stderr)
-        return 2 if usage else 1
+        wrong = not isinstance(error, MCPError)
+        show(wrong * (main.__doc__ + "\n\nerror: ") + str(error), sys.stderr)
+        return 1 + wrong
 
 
 def list_servers(client, *urls):
@@ -564,7 +559,7 @@ def list_servers(client, *urls):
 
 def translate(client, url):
     """A server's tools as the Claude API takes them."""
-    with client(url) as server: return json.dumps(claude_tools(server.list_tools()), indent=2), False
+    with client(url) as one: return json.dumps(claude_tools(one.list_tools()), indent=2), False
 
 
 def call_tool(client, url, tool, text="{}"):
@@ -583,16 +578,14 @@ def report(client):
             server = get(info, "serverInfo") or get(get(info, "_meta"), META + "serverInfo")
             name = " ".join(str(server.get("title") or server.get("name") or client.name).split())
             era = client.era + " (can ask you to think)" * (client.era == MODERN)
-            numbers = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
-            return "✓ %s\n  era: %s\n  %s" % (name, era, numbers)
-    except MCPError as error:
-        return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
+            counted = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
+            return "✓ %s\n  era: %s\n  %s" % (name, era, counted)
+    except MCPError as error: return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
 def count(client, kind):
     """How many items a list has; 0 for a list that the server doesn't have after all."""
-    try:
-        return len(client._list(kind)) if kind in get(client.info, "capabilities") else 0
+    try: return len(client._list(kind)) if kind in get(client.info, "capabilities") else 0
     except MCPError as error:
         if error.code != -32601: raise
         return 0
@@ -604,5 +597,4 @@ def show(text, stream):
     print(printable(text).encode(encoding, "backslashreplace").decode(encoding), file=stream)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+if __name__ == "__main__": sys.exit(main())
