@@ -29,11 +29,10 @@ EVENT_STREAM, MAX_BYTES = "text/event-stream", 64 << 20  # the largest JSON body
 
 # ---------------------------------------------------------------- errors
 
-REMEDIES = {  # by JSON-RPC code or HTTP status
+REMEDIES = {401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
     -32020: "does a proxy change the headers?", 406: "does a proxy change the Accept header?",
     -32021: "pass a handler for it: Client(url, handlers={method: function})",
     -32022: "this client speaks " + ", ".join([MODERN] + LEGACY),
-    401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     404: "no MCP endpoint here: check the URL's path (often /mcp)",
     405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken"}
@@ -131,9 +130,8 @@ IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "png", "/9j/": "jpeg", "R0lGOD": "gif", "Ukl
 def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
     named = {claude_name(tool["name"]): tool for tool in tools if get(tool, "name", str)}
-    return [{"name": name, "description": get(tool, "description", str),
-             "input_schema": claude_schema(get(tool, "inputSchema"))}
-            for name, tool in named.items()]
+    return [dict(name=name, description=get(tool, "description", str),
+                 input_schema=claude_schema(get(tool, "inputSchema"))) for name, tool in named.items()]
 
 
 def claude_name(name):
@@ -149,8 +147,7 @@ def claude_schema(schema):
         for name, child in get(branch, "properties").items():
             properties[name] = child if properties.get(name, child) == child else {}  # any value
         required += [n for n in get(branch, "required", list) if always and n not in required]
-        for key in folded:
-            branches += [(each, always and key == "allOf") for each in get(branch, key, list)]
+        for key in folded: branches += [(b, always and key == "allOf") for b in get(branch, key, list)]
     root = {key: schema[key] for key in schema if key not in ("$schema", "required", *folded)}
     root.update({"required": required} if required else {})
     return dict(root, type="object", properties=properties)
@@ -158,18 +155,18 @@ def claude_schema(schema):
 
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
-    failed, content, blocks = result.get("isError") is True, result.get("content") or [], []
+    failed, blocks = result.get("isError") is True, []
+    structured = [as_text(result[key]) for key in ["structuredContent"] if key in result]
+    content = result.get("content") or structured
     for block in content if isinstance(content, list) else [content]:
-        kind, data, media = (get(block, key, str) for key in ("type", "data", "mimeType"))
-        shown = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]  # else: told
-        image = (shown + [media] * (media[6:] in IMAGES.values()))[:1 if kind == "image" else 0]
+        kind, data = get(block, "type", str), get(block, "data", str)
+        known = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]
+        media = known[0] if known else get(block, "mimeType", str)
         text = as_text(block.get("text", block) if kind == "text" else block)
-        if image and not failed:  # a failure has to be text
-            source = {"type": "base64", "media_type": image[0], "data": data}
+        if kind == "image" and media[6:] in IMAGES.values() and not failed:  # a failure has to be text
+            source = {"type": "base64", "media_type": media, "data": data}
             blocks.append({"type": "image", "source": source})
         elif text.strip(): blocks.append({"type": "text", "text": text})
-    if not blocks and "structuredContent" in result:
-        blocks = [{"type": "text", "text": as_text(result["structuredContent"])}]
     return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
 
 
@@ -284,7 +281,6 @@ class Client(AbstractContextManager):
         """Give a call its era and session; where there are none, or `gone`, negotiate first."""
         with self._lock:
             if self.era is None or gone and gone == self._session:
-                self.era = self._session = None
                 self.info = self._negotiate(call)
                 self.era, self._session = call.era, call.session
             call.era, call.session = self.era, self._session
@@ -306,8 +302,9 @@ class Client(AbstractContextManager):
                 break
             except MCPError as error:  # which may name an older version
                 if not any(version in error._said for version in LEGACY if version < offer): raise
-        call.era, call.session = info.get("protocolVersion"), call.response.getheader("Mcp-Session-Id")
+        call.era, response = info.get("protocolVersion"), call.response
         if call.era not in LEGACY: raise self._error(call, "chose %s; %s" % (info, REMEDIES[-32022]))
+        call.session = response.getheader("Mcp-Session-Id")
         self._post(call, {"method": "notifications/initialized"})
         return info
 
@@ -359,11 +356,9 @@ class Client(AbstractContextManager):
         try:
             self._http(call, "POST", headers, body)
             call.status = call.response.status
-            for event in self._events(call) if number or call.status > 299 else ():
-                if event.get("event") not in (None, "", "message"): continue
-                for found in messages_in(event.get("data", "")):
-                    call.done = is_reply(found, number, call.status)
-                    yield found
+            for found in self._received(call) if number or call.status > 299 else ():
+                call.done = is_reply(found, number, call.status)
+                yield found
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
             text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
@@ -372,20 +367,17 @@ class Client(AbstractContextManager):
         except NETWORK as error: raise self._failure(call, error) from None
         finally: (self._release if call.done else self._hang_up)(call)  # this cancels a modern call
 
-    def _events(self, call):
-        """Yield the events of a response; a body that is no event stream is one, with all its text.
-        A legacy stream that ends too early is resumed after its last event.
-        """
+    def _received(self, call):
+        """Yield the messages of a response; resume a legacy stream that ends after an event's id."""
         last_id, pause = "", 1000
         while True:
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
-            if call.kind != EVENT_STREAM:
-                yield {"data": b"".join(chunks).decode("utf-8-sig", "replace")}
+            if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
             for event in read_sse(chunks):
                 call.size, last_id = 0, event.get("id", last_id)
                 pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                yield event
+                if event.get("event") in (None, "", "message"): yield from messages_in(event.get("data", ""))
             if not last_id or call.era == MODERN or call.response.status > 299: return
             time.sleep(max(0, min(pause / 1000, 30, call.left())))
             self._release(call)
@@ -430,11 +422,10 @@ class Client(AbstractContextManager):
         call.conn.sock.settimeout(call.left())
         with suppress(ConnectionError, ssl.SSLError):  # the server may have said why it hung up
             call.conn.sock.sendall("\r\n".join([*lines, "", ""]).encode() + body)
-        call.response = HTTPResponse(call.conn.sock, method=verb)
-        call.response.begin()
-        target = urljoin(self.url, call.response.getheader("Location", self.url))
-        moved = call.response.status in (301, 302, 307, 308) and origin(target) == origin(self.url)
-        if moved and hops:
+        response = call.response = HTTPResponse(call.conn.sock, method=verb)
+        response.begin()
+        target = urljoin(self.url, response.getheader("Location", self.url))
+        if hops and response.status in (301, 302, 307, 308) and origin(target) == origin(self.url):
             self.url = target
             self._release(call)
             self._http(call, verb, headers, body, hops - 1)
@@ -443,12 +434,11 @@ class Client(AbstractContextManager):
         """Take an idle connection, or open one, through the proxy that HTTPS_PROXY names."""
         call.conn = call.response = None
         with suppress(IndexError, TypeError, *NETWORK):  # no idle one; a piece has not arrived
-            call.conn, call.response = self._idle.pop()
-            call.conn.sock.settimeout(0)
-            call.response.read1(65536)  # what follows the reply in an event stream: its end
-            ended = call.response.isclosed() or call.response.length == 0
-            busy = call.response.will_close or select.select([call.conn.sock], [], [], 0)[0]
-            if ended and not busy: return
+            conn, response = call.conn, call.response = self._idle.pop()
+            conn.sock.settimeout(0)
+            response.read1(65536)  # what follows the reply in an event stream: its end
+            ended = (response.isclosed() or response.length == 0) and not response.will_close
+            if ended and not select.select([conn.sock], [], [], 0)[0]: return
         self._hang_up(call)
         (scheme, host, port), proxy = origin(self.url), urlsplit("")
         if scheme == "https" and "https_proxy" in map(str.lower, os.environ):
@@ -535,7 +525,6 @@ def main():
     No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
     """
     import getopt
-    warnings.showwarning = lambda message, *_: show("warning: %s" % message, sys.stderr)
     try:
         given, (command, *words) = getopt.gnu_getopt(sys.argv[1:], "H:", ["token=", "timeout="])
         option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
@@ -578,8 +567,7 @@ def report(client):
             server = get(info, "serverInfo") or get(get(info, "_meta"), META + "serverInfo")
             name = " ".join(str(server.get("title") or server.get("name") or client.name).split())
             era = client.era + " (can ask you to think)" * (client.era == MODERN)
-            counted = "%d tool(s) · %d resource(s) · %d prompt(s)" % tuple(counts)
-            return "✓ %s\n  era: %s\n  %s" % (name, era, counted)
+            return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (name, era, *counts)
     except MCPError as error: return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
