@@ -11,12 +11,11 @@ is of: modern (2026-07-28, each request says everything) or legacy (2024-11-05 t
 handshake and perhaps a session). Specification: https://modelcontextprotocol.io/specification
 Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
 """
-import codecs, io, itertools, json, os, re, select, socket, ssl, sys, time, warnings
+import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
 from base64 import b64encode
 from binascii import crc32
 from contextlib import AbstractContextManager, suppress
 from http.client import HTTPConnection, HTTPException, HTTPResponse
-from threading import RLock
 from urllib.parse import unquote, urljoin, urlsplit
 
 __version__ = "2.0.0"
@@ -131,7 +130,7 @@ def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
     named = {claude_name(tool["name"]): tool for tool in tools if get(tool, "name", str)}
     return [dict(name=name, description=get(tool, "description", str),
-                 input_schema=claude_schema(get(tool, "inputSchema"))) for name, tool in named.items()]
+        input_schema=claude_schema(get(tool, "inputSchema"))) for name, tool in named.items()]
 
 
 def claude_name(name):
@@ -142,12 +141,12 @@ def claude_name(name):
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
-    branches, properties, required, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
-    for branch, always in branches:  # which grows meanwhile
-        for name, child in get(branch, "properties").items():
+    parts, properties, required, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
+    for part, always in parts:  # which grows meanwhile
+        for name, child in get(part, "properties").items():
             properties[name] = child if properties.get(name, child) == child else {}  # any value
-        required += [n for n in get(branch, "required", list) if always and n not in required]
-        for key in folded: branches += [(b, always and key == "allOf") for b in get(branch, key, list)]
+        required += [n for n in get(part, "required", list) if always and n not in required]
+        for key in folded: parts += [(b, always and key == "allOf") for b in get(part, key, list)]
     root = {key: schema[key] for key in schema if key not in ("$schema", "required", *folded)}
     root.update({"required": required} if required else {})
     return dict(root, type="object", properties=properties)
@@ -156,14 +155,13 @@ def claude_schema(schema):
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, blocks = result.get("isError") is True, []
-    structured = [as_text(result[key]) for key in ["structuredContent"] if key in result]
-    content = result.get("content") or structured
+    content = result.get("content") or as_text(result.get("structuredContent", ""))
     for block in content if isinstance(content, list) else [content]:
         kind, data = get(block, "type", str), get(block, "data", str)
         known = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]
         media = known[0] if known else get(block, "mimeType", str)
         text = as_text(block.get("text", block) if kind == "text" else block)
-        if kind == "image" and media[6:] in IMAGES.values() and not failed:  # a failure has to be text
+        if kind == "image" and media[6:] in IMAGES.values() and not failed:
             source = {"type": "base64", "media_type": media, "data": data}
             blocks.append({"type": "image", "source": source})
         elif text.strip(): blocks.append({"type": "text", "text": text})
@@ -193,10 +191,10 @@ class Client(AbstractContextManager):
             raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
         self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
-        self._handlers = {"ping": dict, **(handlers or {})}
+        self._handlers, self._lock = {"ping": dict, **(handlers or {})}, threading.RLock()
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
-        self._session, self._secret, self._ids = None, token or "\0", itertools.count(1)
-        self._limits, self._lock, self._tools, self._idle = (timeout, deadline), RLock(), {}, []
+        self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
+        self._ids, self._tools, self._idle = itertools.count(1), {}, []
 
     def __repr__(self): return "<Client %s, era %s>" % (self.name, self.era)
 
@@ -302,9 +300,8 @@ class Client(AbstractContextManager):
                 break
             except MCPError as error:  # which may name an older version
                 if not any(version in error._said for version in LEGACY if version < offer): raise
-        call.era, response = info.get("protocolVersion"), call.response
-        if call.era not in LEGACY: raise self._error(call, "chose %s; %s" % (info, REMEDIES[-32022]))
-        call.session = response.getheader("Mcp-Session-Id")
+        call.era, call.session = info.get("protocolVersion"), call.response.msg["Mcp-Session-Id"]
+        if call.era not in LEGACY: raise self._error(call, "got %s; %s" % (info, REMEDIES[-32022]))
         self._post(call, {"method": "notifications/initialized"})
         return info
 
@@ -350,14 +347,14 @@ class Client(AbstractContextManager):
         """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
         an error that says what came instead.
         """
-        number = message.get("id") if "method" in message else None
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
         call.method, call.done = message.get("method", call.method), False
         try:
             self._http(call, "POST", headers, body)
             call.status = call.response.status
-            for found in self._received(call) if number or call.status > 299 else ():
-                call.done = is_reply(found, number, call.status)
+            due = {"id", "method"} <= set(message) or call.status > 299
+            for found in self._received(call) if due else ():
+                call.done = is_reply(found, message.get("id"), call.status)
                 yield found
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
@@ -377,7 +374,8 @@ class Client(AbstractContextManager):
             for event in read_sse(chunks):
                 call.size, last_id = 0, event.get("id", last_id)
                 pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                if event.get("event") in (None, "", "message"): yield from messages_in(event.get("data", ""))
+                if event.get("event") in (None, "", "message"):
+                    yield from messages_in(event.get("data", ""))
             if not last_id or call.era == MODERN or call.response.status > 299: return
             time.sleep(max(0, min(pause / 1000, 30, call.left())))
             self._release(call)
@@ -563,11 +561,11 @@ def report(client):
     try:
         with client:
             info = client.connect()
-            counts = [count(client, kind) for kind in ("tools", "resources", "prompts")]
             server = get(info, "serverInfo") or get(get(info, "_meta"), META + "serverInfo")
             name = " ".join(str(server.get("title") or server.get("name") or client.name).split())
-            era = client.era + " (can ask you to think)" * (client.era == MODERN)
-            return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (name, era, *counts)
+            has = [client.era + " (can ask you to think)" * (client.era == MODERN)]
+            has += [count(client, kind) for kind in ("tools", "resources", "prompts")]
+            return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (name, *has)
     except MCPError as error: return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 
