@@ -6,11 +6,10 @@
         result = kitchen.call_tool("recipe", {"dish": "soup"})
         print(result["content"][0]["text"])                        # Take what you have. It will …
 
-It speaks Streamable HTTP in both eras of the protocol and finds out by trying which one a server
-is of: modern (2026-07-28, each request says everything) or legacy (2024-11-05 to 2025-11-25, a
-handshake and perhaps a session). Specification: https://modelcontextprotocol.io/specification
-Left out: OAuth flows (pass a token), stdio, the standing GET stream, HTTP+SSE (2024), async.
-"""
+Streamable HTTP in both eras of the protocol, found out by trying: modern (2026-07-28: each request
+says everything) and legacy (2024-11-05 to 2025-11-25: a handshake, perhaps a session). Python 3.6+.
+Specification: https://modelcontextprotocol.io/specification. Left out: OAuth flows (pass a token),
+stdio, the standing GET stream, HTTP+SSE (2024), async; see the README's limitations."""
 import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
 from base64 import b64encode
 from binascii import crc32
@@ -21,49 +20,41 @@ from urllib.parse import unquote, urljoin, urlsplit
 __version__ = "2.0.0"
 MODERN, LEGACY = "2026-07-28", ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 META, CLIENT_INFO = "io.modelcontextprotocol/", {"name": "mcp_client.py", "version": __version__}
-NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}  # for Mcp-Name; only
-# these requests may be answered by a question
+# what Mcp-Name repeats; only these requests may be answered by a question
+NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}
 EVENT_STREAM, MAX_BYTES = "text/event-stream", 64 << 20  # the largest JSON body or event to read
-
+NETWORK = (OSError, HTTPException, ValueError)  # what goes wrong there; what is no HTTP: ValueError
 
 # ---------------------------------------------------------------- errors
-
-REMEDIES = {401: "pass a fresh token (token=, MCP_TOKEN)", 421: "use the host name that it expects",
+REMEDIES = {**dict.fromkeys((301, 302, 307, 308), "use that URL if it is the right one"),
+    401: "pass a fresh token (token=, MCP_TOKEN)", 404: "check the URL's path, often /mcp",
     -32020: "does a proxy change the headers?", 406: "does a proxy change the Accept header?",
     -32021: "pass a handler for it: Client(url, handlers={method: function})",
-    -32022: "this client speaks " + ", ".join([MODERN] + LEGACY),
+    -32022: "this client speaks " + ", ".join([MODERN] + LEGACY), 421: "use the host it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
-    404: "no MCP endpoint here: check the URL's path (often /mcp)",
-    405: "no POST here: check the URL's path (often /mcp); HTTP+SSE of 2024 is not spoken"}
+    405: "check the URL's path, often /mcp; the HTTP+SSE transport of 2024 is not spoken here"}
 NO_VERDICT = {0, -32020, -32021, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # codes
 # and statuses (0: there was no response) that do not mean a legacy server
 
-
 class MCPError(Exception):
     """What a server or the network did; the text says who, doing what, what happened, what to do.
-
-    .code: JSON-RPC error code, int or None; .status: HTTP status, int or None; .data: error.data.
-    """
+    .code: JSON-RPC code, int or None; .status: HTTP status, int or None; .data: error.data."""
 
     def __init__(self, text, code=None, status=None, data=None, said=""):
         super().__init__(text)
         self.code, self.status, self.data, self._said = code, status, data, said
 
-
-def printable(text):  # control and invisible characters, which can drive a terminal, become \\uXXXX
+def printable(text):
+    """Text that can't drive a terminal: control and invisible characters become \\uXXXX."""
     return "".join(c if c.isprintable() or c == "\n" else "\\u%04x" % ord(c) for c in text)
 
-
 # ---------------------------------------------------------------- messages and event streams
-
 def get(value, key, kind=dict):
     """value[key] if it is there and of this kind (dict, list, str …), else an empty one."""
     found = value.get(key) if isinstance(value, dict) else None
     return found if isinstance(found, kind) else kind()
 
-
 def as_text(item): return item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
-
 
 def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
@@ -71,18 +62,15 @@ def messages_in(text):
         data = json.loads(text)
         yield from (m for m in (data if isinstance(data, list) else [data]) if isinstance(m, dict))
 
-
 def is_reply(message, number, status):
     """Whether a message answers request `number`; "3" does for 3, and an error may have no id."""
     refused = "error" in message and (message.get("id") is None or status > 299)
     ours = str(message.get("id")) == str(number) and ("error" in message or "result" in message)
     return (ours or refused) and "method" not in message
 
-
 def read_sse(chunks):
     """Yield the events of an event stream (WHATWG) that comes as bytes, cut anywhere: dicts of str
-    with those of "event", "id", "retry" and "data" that were present.
-    """
+    with those of "event", "id", "retry" and "data" that were present."""
     decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder("utf-8-sig")("replace"), 1)
     event, data, pieces = {}, [], []
     for chunk in itertools.chain(chunks, [b"\n\n"]):
@@ -97,18 +85,14 @@ def read_sse(chunks):
                 yield dict(event, data="\n".join(data)) if data else event
                 event, data = {}, []
 
-
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
-
 HEADER_NAME = re.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+")  # a token of RFC 9110
 VISIBLE = re.compile(r"(?!=\?base64\?.*\?=$)([!-~]([ -~]*[!-~])?)?")  # as a header carries it
-
 
 def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return text if VISIBLE.fullmatch(text) else "=?base64?%s?=" % b64encode(text.encode()).decode()
-
 
 def header_params(tool):
     """{header: property} by the x-mcp-header marks of a tool; None if one of them is invalid."""
@@ -117,14 +101,11 @@ def header_params(tool):
         mark = get(child, "x-mcp-header", str)
         if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
             found["Mcp-Param-" + mark.title()] = name
-    # a mark that is elsewhere, or there twice, is counted, but not found
+    # one that is elsewhere in the schema, or there twice, is counted, but not found
     return found if len(found) == json.dumps(schema).count('"x-mcp-header":') else None
 
-
 # ---------------------------------------------------------------- the Claude API: tools and results
-
 IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "png", "/9j/": "jpeg", "R0lGOD": "gif", "UklGR": "webp"}
-
 
 def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
@@ -132,12 +113,10 @@ def claude_tools(tools):
     return [dict(name=name, description=get(tool, "description", str),
         input_schema=claude_schema(get(tool, "inputSchema"))) for name, tool in named.items()]
 
-
 def claude_name(name):
     """A tool's name if the API takes it, else what it takes of it with a hash of the whole."""
     hashed = "%s_%08x" % (re.sub("[^a-zA-Z0-9_-]", "_", name)[:119], crc32(ascii(name).encode()))
     return name if re.fullmatch("[a-zA-Z0-9_-]{1,128}", name) else hashed
-
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
@@ -151,11 +130,10 @@ def claude_schema(schema):
     root.update({"required": required} if required else {})
     return dict(root, type="object", properties=properties)
 
-
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, blocks = result.get("isError") is True, []
-    content = result.get("content") or as_text(result.get("structuredContent", ""))
+    content = result.get("content") or as_text(result.get("structuredContent", "failed" * failed))
     for block in content if isinstance(content, list) else [content]:
         kind, data = get(block, "type", str), get(block, "data", str)
         known = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]
@@ -167,29 +145,27 @@ def claude_result(result, tool_use_id):
         elif text.strip(): blocks.append({"type": "text", "text": text})
     return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
 
-
 # ---------------------------------------------------------------- the client: what you call
-
 class Client(AbstractContextManager):
     """One MCP server. Threads may share it: each call in flight has a connection of its own.
-
     token: sent as "Authorization: Bearer …"; name: what messages call the server (default: its host
     and port); headers: {name: value} sent, too; handlers: {"sampling/createMessage",
     "elicitation/create" or "roots/list": function(params dict) -> result dict}, each declares its
     capability; timeout: seconds without one byte from the server; deadline: seconds for a whole
     call; ssl_context: an ssl.SSLContext. What the server or the network does wrong is an MCPError,
-    the caller's mistakes are ValueError or TypeError.
-    """
+    the caller's mistakes are ValueError or TypeError."""
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
         scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
         own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(urlsplit(url))}
         own.update({key.title(): value for key, value in (headers or {}).items()})
-        own.update({"Authorization": "Bearer " + token} if token else {}, Host=host)
+        own.update({"Authorization": "Bearer " + token} if token else {})
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
             raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
         self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
+        own.update({"Content-Type": "application/json", "Accept": "application/json, text/event-stream",
+            "Host": host, "Accept-Encoding": "identity", "Transfer-Encoding": None})  # ours alone
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._handlers, self._lock = {"ping": dict, **(handlers or {})}, threading.RLock()
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
@@ -197,7 +173,6 @@ class Client(AbstractContextManager):
         self._ids, self._tools, self._idle = itertools.count(1), {}, []
 
     def __repr__(self): return "<Client %s, era %s>" % (self.name, self.era)
-
     def __exit__(self, *_): self.close()
 
     def connect(self):
@@ -207,9 +182,7 @@ class Client(AbstractContextManager):
 
     def call(self, method, params=None, *, on_notification=None, timeout=None, deadline=None):
         """Send any request; returns its result (dict). The handlers answer what the server asks.
-
-        on_notification(message dict) gets each notification of this request; limits in seconds.
-        """
+        on_notification(message dict) gets each notification of this request; limits in seconds."""
         call, params, answers = Call(self, timeout, deadline, on_notification), params or {}, {}
         if on_notification:
             params = {**params, "_meta": {"progressToken": next(self._ids), **get(params, "_meta")}}
@@ -223,7 +196,7 @@ class Client(AbstractContextManager):
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
             if asked: answers["inputResponses"] = {k: self._handle(call, asked[k]) for k in asked}
             time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
-        raise self._error(call, "not understood in round %d: resultType %s" % (number, kind))
+        raise self._error(call, "no result, but resultType %s in round %d" % (kind, number))
 
     def list_tools(self):
         """All tools (dicts, as sent); of those with invalid x-mcp-header marks only a warning."""
@@ -248,9 +221,7 @@ class Client(AbstractContextManager):
 
     def call_tool(self, name, arguments=None, **options):
         """Call a tool by its own name or the one that claude_tools gave it; options as in call().
-
-        Returns {"content": [blocks], "isError": bool, …}, also when isError is true.
-        """
+        Returns {"content": [blocks], "isError": bool, …}, also when isError is true."""
         if re.search("_[0-9a-f]{8}$", name):  # perhaps one of claude_tools
             own_names = self._tools or [get(tool, "name", str) for tool in self.list_tools()]
             name = {claude_name(own): own for own in own_names}.get(name, name)
@@ -274,7 +245,6 @@ class Client(AbstractContextManager):
         for call.conn, call.response in idle: self._hang_up(call)
 
     # ------------------------------------------------------------ the client: speaking MCP
-
     def _settle(self, call, gone=None):
         """Give a call its era and session; where there are none, or `gone`, negotiate first."""
         with self._lock:
@@ -330,9 +300,8 @@ class Client(AbstractContextManager):
         return self._request(call, method, params)
 
     def _post(self, call, message, headers=None):
-        """POST a message; returns the reply to a request and its HTTP status. Hands on notifications
-        before it; answers a legacy server's requests while the stream stays open.
-        """
+        """POST a message; returns the reply to a request and its HTTP status. Hands on what is told
+        before it; answers a legacy server's requests while the stream stays open."""
         for found in self._messages(call, message, headers or {}):
             method, asked = get(found, "method", str), found.get("id")
             if call.done: return found, call.status
@@ -345,8 +314,7 @@ class Client(AbstractContextManager):
 
     def _messages(self, call, message, headers):
         """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
-        an error that says what came instead.
-        """
+        an error that says what came instead."""
         body = json.dumps({"jsonrpc": "2.0", **message}, allow_nan=False).encode()
         call.method, call.done = message.get("method", call.method), False
         try:
@@ -362,10 +330,10 @@ class Client(AbstractContextManager):
             words = "no reply, but %s %s %s %s" % (call.response.reason, call.kind, location, text)
             yield {"error": words}
         except NETWORK as error: raise self._failure(call, error) from None
-        finally: (self._release if call.done else self._hang_up)(call)  # this cancels a modern call
+        finally: (self._release if call.done else self._hang_up)(call)  # which cancels a modern one
 
     def _received(self, call):
-        """Yield the messages of a response; resume a legacy stream that ends after an event's id."""
+        """Yield the messages of a response; a legacy stream that ends after an id is resumed."""
         last_id, pause = "", 1000
         while True:
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
@@ -405,16 +373,13 @@ class Client(AbstractContextManager):
         return MCPError(printable(text), code, status, data, json.dumps(error))
 
     # ------------------------------------------------------------ the client: speaking HTTP
-
     def _http(self, call, verb, headers=None, body=b"", hops=3):
         """Send a request, read the head of its response into call.response. A redirect on the same
-        origin is followed. What was sent is never sent again.
-        """
+        origin is followed. What was sent is never sent again."""
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        fields = {**self._own, "Content-Type": "application/json", "Content-Length": len(body),
-                  "Accept": "application/json, " + EVENT_STREAM, "Mcp-Session-Id": call.session,
-                  "Mcp-Protocol-Version": call.era, **(headers or {})}
+        fields = {**self._own, "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
+                  "Content-Length": len(body), **(headers or {})}
         lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
@@ -441,7 +406,7 @@ class Client(AbstractContextManager):
         (scheme, host, port), proxy = origin(self.url), urlsplit("")
         if scheme == "https" and "https_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slow to import
-            url = "" if proxy_bypass(host) else getproxies().get("https", "")
+            url = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
             proxy = urlsplit("//" + url.split("//")[-1])
         call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
         if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
@@ -476,7 +441,6 @@ class Client(AbstractContextManager):
         """Close the connection of a call, if it has one."""
         for part in filter(None, (call.response, call.conn)): part.close()
 
-
 class Call:
     """A call in flight: its limits (seconds), era, session, and what it is doing."""
 
@@ -488,10 +452,6 @@ class Call:
 
     def left(self): return min(self.timeout, self.end - time.monotonic())  # below 0 it is an error
 
-
-NETWORK = (OSError, HTTPException, ValueError)  # what is no HTTP can be a ValueError
-
-
 def origin(url):
     """(scheme, host, port) of a URL; for no http(s) URL a ValueError, which does not quote it."""
     with suppress(KeyError, ValueError):
@@ -500,29 +460,24 @@ def origin(url):
         if parts.hostname: return parts.scheme, parts.hostname, port
     raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
-
 def basic(parts, header="Authorization"):
     """{header: the user and password in a URL}, or {} if there are none."""
     pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
     return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
 
-
 # ---------------------------------------------------------------- command line
-
 def main():
     """usage: python3 mcp_client.py [options] list URL... | translate URL | call URL TOOL [JSON | -]
 
-    list URL...                 the era of each server; how many tools, resources and prompts it has
-    translate URL               its tools as the Claude API takes them, as JSON
-    call URL TOOL [JSON | -]    the result of a tool call, as JSON (-: read the arguments from stdin)
-
-    --token TOKEN               bearer token (default: the environment variable MCP_TOKEN)
-    -H 'Name: value'            a further header; may be repeated
-    --timeout SECONDS           how long the server may be silent (default: 60)
-
-    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage.
-    """
+    list URL...               the era of each server; how many tools, resources and prompts it has
+    translate URL             its tools as the Claude API takes them, as JSON
+    call URL TOOL [JSON | -]  the result of a tool call, as JSON (-: read the arguments from stdin)
+    --token TOKEN             bearer token (default: the environment variable MCP_TOKEN)
+    -H 'Name: value'          a further header; may be repeated
+    --timeout SECONDS         how long the server may be silent (default: 60)
+    No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage."""
     import getopt
+    if {"-h", "--help"} & set(sys.argv): return show(main.__doc__, sys.stdout)
     try:
         given, (command, *words) = getopt.gnu_getopt(sys.argv[1:], "H:", ["token=", "timeout="])
         option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
@@ -530,31 +485,24 @@ def main():
         options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
         run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
         text, failed = run(lambda url: Client(url, **options), *words)
-        show(text, sys.stdout)
-        return int(failed)
-    except (MCPError, getopt.error, LookupError, TypeError, ValueError) as error:
-        wrong = not isinstance(error, MCPError)
-        show(wrong * (main.__doc__ + "\n\nerror: ") + str(error), sys.stderr)
-        return 1 + wrong
-
+        return show(text, sys.stdout) or int(failed)
+    except MCPError as error: return show(str(error), sys.stderr) or 1
+    except (getopt.error, LookupError, TypeError, ValueError) as error:
+        return show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr) or 2
 
 def list_servers(client, *urls):
-    """What each server is and has, and whether one failed."""
     reports = [report(client(url)) for url in urls]
     return "\n".join(reports), any(text.startswith("✗") for text in reports)
-
 
 def translate(client, url):
     """A server's tools as the Claude API takes them."""
     with client(url) as one: return json.dumps(claude_tools(one.list_tools()), indent=2), False
-
 
 def call_tool(client, url, tool, text="{}"):
     """The result of a tool call, and whether the tool failed."""
     text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
     with client(url) as server: result = server.call_tool(tool, json.loads(text))
     return json.dumps(result, indent=2), get(result, "isError", bool)
-
 
 def report(client):
     """What `list` says of a server."""
@@ -568,7 +516,6 @@ def report(client):
             return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (name, *has)
     except MCPError as error: return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
-
 def count(client, kind):
     """How many items a list has; 0 for a list that the server doesn't have after all."""
     try: return len(client._list(kind)) if kind in get(client.info, "capabilities") else 0
@@ -576,11 +523,9 @@ def count(client, kind):
         if error.code != -32601: raise
         return 0
 
-
 def show(text, stream):
     """Print what a server said so that it neither drives the terminal nor breaks its encoding."""
     encoding = getattr(stream, "encoding", None) or "ascii"
     print(printable(text).encode(encoding, "backslashreplace").decode(encoding), file=stream)
-
 
 if __name__ == "__main__": sys.exit(main())
