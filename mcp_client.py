@@ -164,8 +164,8 @@ class Client(AbstractContextManager):
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
             raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
         self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
-        own.update({"Content-Type": "application/json", "Accept": "application/json, text/event-stream",
-            "Host": host, "Accept-Encoding": "identity", "Transfer-Encoding": None})  # ours alone
+        own.update({"Accept": "application/json, text/event-stream", "Accept-Encoding": "identity",
+                    "Content-Type": "application/json", "Host": host, "Transfer-Encoding": None})
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._handlers, self._lock = {"ping": dict, **(handlers or {})}, threading.RLock()
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
@@ -495,11 +495,9 @@ def list_servers(client, *urls):
     return "\n".join(reports), any(text.startswith("✗") for text in reports)
 
 def translate(client, url):
-    """A server's tools as the Claude API takes them."""
     with client(url) as one: return json.dumps(claude_tools(one.list_tools()), indent=2), False
 
 def call_tool(client, url, tool, text="{}"):
-    """The result of a tool call, and whether the tool failed."""
     text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
     with client(url) as server: result = server.call_tool(tool, json.loads(text))
     return json.dumps(result, indent=2), get(result, "isError", bool)
