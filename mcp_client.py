@@ -105,7 +105,8 @@ def header_params(tool):
     return found if len(found) == json.dumps(schema).count('"x-mcp-header":') else None
 
 # ---------------------------------------------------------------- the Claude API: tools and results
-IMAGES = {"iVBORw0KGgoAAAANSUhEUg": "png", "/9j/": "jpeg", "R0lGOD": "gif", "UklGR": "webp"}
+# how the base64 of pictures begins; a PNG without its first chunk (the last) may as well be told
+IMAGES = {"iVBORw0KGgoAAAAN": "png", "/9j/": "jpeg", "R0lG": "gif", "UklG": "webp", "iVBORw": "png"}
 
 def claude_tools(tools):
     """MCP tools as the Claude API takes them: {"name", "description", "input_schema"} each."""
@@ -120,27 +121,26 @@ def claude_name(name):
 
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
-    parts, properties, required, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
+    parts, found, needed, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
     for part, always in parts:  # which grows meanwhile
         for name, child in get(part, "properties").items():
-            properties[name] = child if properties.get(name, child) == child else {}  # any value
-        required += [n for n in get(part, "required", list) if always and n not in required]
+            found[name] = child if found.get(name, child) == child else {}  # any value
+        needed += [n for n in get(part, "required", list) if always and n not in needed]
         for key in folded: parts += [(b, always and key == "allOf") for b in get(part, key, list)]
     root = {key: schema[key] for key in schema if key not in ("$schema", "required", *folded)}
-    root.update({"required": required} if required else {})
-    return dict(root, type="object", properties=properties)
+    return dict(root, type="object", properties=found, **({"required": needed} if needed else {}))
 
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, blocks = result.get("isError") is True, []
     content = result.get("content") or as_text(result.get("structuredContent", "failed" * failed))
     for block in content if isinstance(content, list) else [content]:
-        kind, data = get(block, "type", str), get(block, "data", str)
-        known = ["image/" + IMAGES[start] for start in IMAGES if data.startswith(start)]
-        media = known[0] if known else get(block, "mimeType", str)
+        kind, data, mime = (get(block, key, str) for key in ("type", "data", "mimeType"))
+        seen = [IMAGES[start] for start in IMAGES if data.startswith(start)]
+        form = mime[6:] if seen == ["png"] and mime[6:] in IMAGES.values() else "".join(seen[:1])
         text = as_text(block.get("text", block) if kind == "text" else block)
-        if kind == "image" and media[6:] in IMAGES.values() and not failed:
-            source = {"type": "base64", "media_type": media, "data": data}
+        if kind == "image" and form and not failed:  # a failure has to be text
+            source = {"type": "base64", "media_type": "image/" + form, "data": data}
             blocks.append({"type": "image", "source": source})
         elif text.strip(): blocks.append({"type": "text", "text": text})
     return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
@@ -189,8 +189,8 @@ class Client(AbstractContextManager):
         self._settle(call)
         for number in range(11):
             result = self._request(call, method, {**params, **answers}, renew=True)
-            kind = result.get("resultType") or "complete"
-            if kind == "complete" or call.era != MODERN: return result
+            kind = result.get("resultType")
+            if kind in (None, "complete") or call.era != MODERN: return result
             asked = get(result, "inputRequests")
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
@@ -237,7 +237,7 @@ class Client(AbstractContextManager):
 
     def close(self):
         """End a legacy session (best effort), drop the connections; the client stays usable."""
-        call = Call(self, 5)
+        call = Call(self, min(5, self._limits[0]))
         if call.session:
             self.era = self._session = None
             with suppress(*NETWORK): self._http(call, "DELETE")
@@ -296,7 +296,7 @@ class Client(AbstractContextManager):
         if renew and status == 404 and call.session: self._settle(call, gone=call.session)
         elif renew and (code, method, call.era) == (-32020, "tools/call", MODERN): self.list_tools()
         elif error is None and isinstance(reply.get("result"), dict): return reply["result"]
-        else: raise self._error(call, error or reply, status)
+        else: raise self._error(call, get(reply, "error") or reply, status)
         return self._request(call, method, params)
 
     def _post(self, call, message, headers=None):
@@ -328,7 +328,7 @@ class Client(AbstractContextManager):
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
             text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
             words = "no reply, but %s %s %s %s" % (call.response.reason, call.kind, location, text)
-            yield {"error": words}
+            yield {"error": {"message": words}}
         except NETWORK as error: raise self._failure(call, error) from None
         finally: (self._release if call.done else self._hang_up)(call)  # which cancels a modern one
 
@@ -339,14 +339,17 @@ class Client(AbstractContextManager):
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
             if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
-            for event in read_sse(chunks):
-                call.size, last_id = 0, event.get("id", last_id)
-                pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                if event.get("event") in (None, "", "message"):
-                    yield from messages_in(event.get("data", ""))
-            if not last_id or call.era == MODERN or call.response.status > 299: return
+            try:
+                for event in read_sse(chunks):
+                    call.size, last_id = 0, event.get("id", last_id)
+                    pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
+                    if event.get("event") in (None, "", "message"):
+                        yield from messages_in(event.get("data", ""))
+            except (ConnectionError, HTTPException):  # it broke off
+                if not last_id or call.era == MODERN: raise
+            if not last_id or call.era == MODERN or call.kind != EVENT_STREAM: return
             time.sleep(max(0, min(pause / 1000, 30, call.left())))
-            self._release(call)
+            self._hang_up(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
 
     def _list(self, kind, key=None):
@@ -378,8 +381,8 @@ class Client(AbstractContextManager):
         origin is followed. What was sent is never sent again."""
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
-        fields = {**self._own, "Mcp-Protocol-Version": call.era, "Mcp-Session-Id": call.session,
-                  "Content-Length": len(body), **(headers or {})}
+        fields = {**self._own, "Content-Length": len(body), "Mcp-Protocol-Version": call.era,
+                  "Mcp-Session-Id": call.session or None, **(headers or {})}
         lines += ["%s: %s" % (k, header_value(fields[k])) for k in fields if fields[k] is not None]
         self._connect(call)
         call.conn.sock.settimeout(call.left())
@@ -403,27 +406,25 @@ class Client(AbstractContextManager):
             ended = (response.isclosed() or response.length == 0) and not response.will_close
             if ended and not select.select([conn.sock], [], [], 0)[0]: return
         self._hang_up(call)
-        (scheme, host, port), proxy = origin(self.url), urlsplit("")
-        if scheme == "https" and "https_proxy" in map(str.lower, os.environ):
+        (_, host, port), proxy = origin(self.url), urlsplit("")
+        if self._tls and "https_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slow to import
             url = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
             proxy = urlsplit("//" + url.split("//")[-1])
         call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
         if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
-        if scheme == "https":
-            call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
+        if self._tls: call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
 
     def _chunks(self, call):
         """Yield the body of the response as it arrives, of an HTTP error the first 16 KiB."""
-        with suppress(ConnectionError, HTTPException):  # a stream that breaks off has ended
-            while call.response.status < 300 or call.size < 16384:
-                call.conn.sock.settimeout(call.left())
-                chunk = call.response.read1(65536)
-                call.size, call.start = call.size + len(chunk), (call.start + chunk)[:4096]
-                if call.size > MAX_BYTES: raise self._error(call, "over MAX_BYTES: %d" % MAX_BYTES)
-                if not chunk: break
-                yield chunk
+        while call.response.status < 300 or call.size < 16384:
+            call.conn.sock.settimeout(call.left())
+            chunk = call.response.read1(65536)
+            call.size, call.start = call.size + len(chunk), (call.start + chunk)[:4096]
+            if call.size > MAX_BYTES: raise self._error(call, "over MAX_BYTES: %d" % MAX_BYTES)
+            if not chunk: break
+            yield chunk
 
     def _failure(self, call, error):
         """The MCPError for an exception of the network."""
@@ -498,7 +499,7 @@ def translate(client, url):
     with client(url) as one: return json.dumps(claude_tools(one.list_tools()), indent=2), False
 
 def call_tool(client, url, tool, text="{}"):
-    text = sys.stdin.buffer.read().decode("utf-8-sig") if text == "-" else text
+    text = sys.stdin.buffer.read() if text == "-" else text
     with client(url) as server: result = server.call_tool(tool, json.loads(text))
     return json.dumps(result, indent=2), get(result, "isError", bool)
 
