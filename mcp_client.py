@@ -123,8 +123,8 @@ def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
     parts, found, needed, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
     for part, always in parts:  # which grows meanwhile
-        for name, child in get(part, "properties").items():
-            found[name] = child if found.get(name, child) == child else {}  # any value
+        for name, rule in get(part, "properties").items():
+            found[name] = rule if found.get(name, rule) == rule else {"anyOf": [found[name], rule]}
         needed += [n for n in get(part, "required", list) if always and n not in needed]
         for key in folded: parts += [(b, always and key == "allOf") for b in get(part, key, list)]
     root = {key: schema[key] for key in schema if key not in ("$schema", "required", *folded)}
@@ -164,10 +164,10 @@ class Client(AbstractContextManager):
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
             raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
         self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
-        own.update({"Accept": "application/json, text/event-stream", "Accept-Encoding": "identity",
-                    "Content-Type": "application/json", "Host": host, "Transfer-Encoding": None})
+        own.update({"Host": host, "Accept": "application/json, text/event-stream", "Mcp-Name": None,
+                    "Content-Type": "application/json", "Mcp-Method": None, "Transfer-Encoding": None})
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
-        self._handlers, self._lock = {"ping": dict, **(handlers or {})}, threading.RLock()
+        self._handlers, self._lock = {"ping": lambda _: {}, **(handlers or {})}, threading.RLock()
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
         self._limits, self._session, self._secret = (timeout, deadline), None, token or "\0"
         self._ids, self._tools, self._idle = itertools.count(1), {}, []
@@ -261,7 +261,8 @@ class Client(AbstractContextManager):
             named = get(info, "supportedVersions", list)
         except MCPError as error:
             named = get(error.data, "supported", list)
-            if NO_VERDICT & {error.status or 0, error.code}: raise
+            unshared = error.code == -32022 and not any(v in [MODERN] + LEGACY for v in named)
+            if unshared or NO_VERDICT & {error.status or 0, error.code}: raise
         if MODERN in named: return info
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
         for offer in [version for version in LEGACY if version in named] or LEGACY:
@@ -326,9 +327,8 @@ class Client(AbstractContextManager):
                 yield found
             call.done = True
             location = re.sub("(?<=//)[^/]*@|[?#].*", "", call.response.getheader("Location", ""))
-            text = re.sub("<[^>]*>", " ", call.start.decode("utf-8", "replace"))
-            words = "no reply, but %s %s %s %s" % (call.response.reason, call.kind, location, text)
-            yield {"error": {"message": words}}
+            text = re.sub("<.*?>", " ", call.start.decode(errors="ignore")) or call.response.reason
+            yield {"error": {"message": "no reply, but %s %s %s" % (call.kind, location, text)}}
         except NETWORK as error: raise self._failure(call, error) from None
         finally: (self._release if call.done else self._hang_up)(call)  # which cancels a modern one
 
@@ -338,17 +338,17 @@ class Client(AbstractContextManager):
         while True:
             call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
-            if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
             try:
+                if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
                 for event in read_sse(chunks):
                     call.size, last_id = 0, event.get("id", last_id)
                     pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
                     if event.get("event") in (None, "", "message"):
                         yield from messages_in(event.get("data", ""))
             except (ConnectionError, HTTPException):  # it broke off
-                if not last_id or call.era == MODERN: raise
+                if call.response.status < 300 and (not last_id or call.era == MODERN): raise
             if not last_id or call.era == MODERN or call.kind != EVENT_STREAM: return
-            time.sleep(max(0, min(pause / 1000, 30, call.left())))
+            time.sleep(max(0.05, min(pause / 1000, 30, call.left())))
             self._hang_up(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
 
@@ -366,7 +366,7 @@ class Client(AbstractContextManager):
         """The MCPError for a JSON-RPC error or words: who, doing what, what happened, remedy."""
         code, data = get(error, "code", int) or None, get(error, "data", object)
         asked = call.response.getheader("WWW-Authenticate") if status in (401, 403) else None
-        words = " HTTP %d:" % status if status not in (None, 200) else ""
+        words = " HTTP %d:" % call.response.status if status and call.response.status != 200 else ""
         for part in filter(None, (get(error, "message", str) or error, code, data, asked)):
             text = " ".join(as_text(part).replace(self._secret, "***").split())  # *** for the token
             words += " " + text[:8000 if code == -32042 else 400]
@@ -467,7 +467,7 @@ def basic(parts, header="Authorization"):
     return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
 
 # ---------------------------------------------------------------- command line
-def main():
+def main(argv=sys.argv[1:]):
     """usage: python3 mcp_client.py [options] list URL... | translate URL | call URL TOOL [JSON | -]
 
     list URL...               the era of each server; how many tools, resources and prompts it has
@@ -478,9 +478,9 @@ def main():
     --timeout SECONDS         how long the server may be silent (default: 60)
     No model is involved, nothing costs money. Exit status: 0 fine, 1 it failed, 2 wrong usage."""
     import getopt
-    if {"-h", "--help"} & set(sys.argv): return show(main.__doc__, sys.stdout)
+    if {"-h", "--help"} & set(argv): return show(main.__doc__, sys.stdout)
     try:
-        given, (command, *words) = getopt.gnu_getopt(sys.argv[1:], "H:", ["token=", "timeout="])
+        given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
         option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
         headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
         options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
@@ -491,8 +491,8 @@ def main():
     except (getopt.error, LookupError, TypeError, ValueError) as error:
         return show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr) or 2
 
-def list_servers(client, *urls):
-    reports = [report(client(url)) for url in urls]
+def list_servers(client, url, *urls):
+    reports = [report(client(each)) for each in (url, *urls)]
     return "\n".join(reports), any(text.startswith("✗") for text in reports)
 
 def translate(client, url):
