@@ -157,6 +157,7 @@ class Client(AbstractContextManager):
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
+        if not origin(url): raise ValueError("no http(s) URL in ASCII, such as https://host:port/mcp")
         scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
         own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(urlsplit(url))}
         own.update({key.title(): value for key, value in (headers or {}).items()})
@@ -164,8 +165,8 @@ class Client(AbstractContextManager):
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
             raise ValueError("headers, token: not printable ASCII: is there a line break in one?")
         self.url, self.name, self.era, self.info, self._own = url, name or host, None, {}, own
-        own.update({"Host": host, "Accept": "application/json, text/event-stream", "Mcp-Name": None,
-                    "Content-Type": "application/json", "Mcp-Method": None, "Transfer-Encoding": None})
+        own.update({"Host": host, "Mcp-Method": None, "Mcp-Name": None, "Transfer-Encoding": None,
+            "Content-Type": "application/json", "Accept": "application/json, text/event-stream"})
         self._tls = ssl_context or ssl.create_default_context() if scheme == "https" else None
         self._handlers, self._lock = {"ping": lambda _: {}, **(handlers or {})}, threading.RLock()
         self._capabilities = {method.partition("/")[0]: {} for method in handlers or {}}
@@ -189,9 +190,8 @@ class Client(AbstractContextManager):
         self._settle(call)
         for number in range(11):
             result = self._request(call, method, {**params, **answers}, renew=True)
-            kind = result.get("resultType")
+            kind, asked = result.get("resultType"), get(result, "inputRequests")
             if kind in (None, "complete") or call.era != MODERN: return result
-            asked = get(result, "inputRequests")
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
             if asked: answers["inputResponses"] = {k: self._handle(call, asked[k]) for k in asked}
@@ -346,6 +346,7 @@ class Client(AbstractContextManager):
                     if event.get("event") in (None, "", "message"):
                         yield from messages_in(event.get("data", ""))
             except (ConnectionError, HTTPException):  # it broke off
+                call.response.will_close = True
                 if call.response.status < 300 and (not last_id or call.era == MODERN): raise
             if not last_id or call.era == MODERN or call.kind != EVENT_STREAM: return
             time.sleep(max(0.05, min(pause / 1000, 30, call.left())))
@@ -454,12 +455,11 @@ class Call:
     def left(self): return min(self.timeout, self.end - time.monotonic())  # below 0 it is an error
 
 def origin(url):
-    """(scheme, host, port) of a URL; for no http(s) URL a ValueError, which does not quote it."""
+    """(scheme, host, port) of an http or https URL; None for anything else."""
     with suppress(KeyError, ValueError):
         parts = urlsplit(re.fullmatch("[!-~]*", url) and url)
         port = {"http": parts.port or 80, "https": parts.port or 443}[parts.scheme]
         if parts.hostname: return parts.scheme, parts.hostname, port
-    raise ValueError("no http or https URL in ASCII, such as https://host:port/mcp")
 
 def basic(parts, header="Authorization"):
     """{header: the user and password in a URL}, or {} if there are none."""
