@@ -157,7 +157,7 @@ class Client(AbstractContextManager):
 
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
-        if not origin(url): raise ValueError("no http(s) URL in ASCII, such as https://host:port/mcp")
+        if not origin(url): raise ValueError("no http(s) URL in ASCII, like https://host:port/mcp")
         scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
         own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(urlsplit(url))}
         own.update({key.title(): value for key, value in (headers or {}).items()})
@@ -432,7 +432,7 @@ class Client(AbstractContextManager):
         limit = "deadline" if time.monotonic() >= call.end else "timeout"
         words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error)
         if limit == "deadline" or isinstance(error, socket.timeout):
-            words = "%g s passed; raise %s= if it takes longer" % (getattr(call, limit), limit)
+            words = "%s of %g s passed; raise %s= if need be" % (limit, getattr(call, limit), limit)
         if re.search("local issuer|self.signed|verify failed [(]", words):
             words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
         return self._error(call, words)
