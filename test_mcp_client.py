@@ -111,8 +111,7 @@ class Request:
     def __init__(self, handler):
         self.verb, self.path, self.headers, self.conn = handler.command, handler.path, handler.headers, handler.number
         self.at, self.key = time.monotonic(), self["Mcp-Method"] or self.verb
-        unread = self.key == handler.server.unread
-        self.body = b"" if unread else handler.rfile.read(int(self["Content-Length"] or 0))
+        self.body = handler.rfile.read(int(self["Content-Length"] or 0) if self.key != handler.server.unread else 0)
         self.json = json.loads(self.body.decode() or "{}")
         self.id, self.params = self.json.get("id"), self.json.get("params") or {}
         self.meta = self.params.get("_meta", {})
@@ -141,8 +140,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.connection.close()
         self.server.left.append(self.number)
 
-    def log_message(self, *_):
-        pass
+    log_message = staticmethod(lambda *_: None)
 
     def do_POST(self):
         request = Request(self)
@@ -214,16 +212,15 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
         self.tls = tls and ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         if tls:  # a file with a key and a certificate; with ask, only who shows the same one comes in
             self.tls.load_cert_chain(tls)
-            self.tls.verify_mode = ssl.CERT_REQUIRED if ask else ssl.CERT_NONE
             self.tls.load_verify_locations(tls)
+            self.tls.verify_mode = ssl.CERT_REQUIRED if ask else ssl.CERT_NONE
         self.requests, self.breaches, self.wire = [], [], []  # what came, what was wrong with it, all bytes
         self.numbers, self.connections, self.left = itertools.count(1), [], []
         self.minted, self.live, self.negotiated, self.last_id, self.ids = [None], set(), None, None, set()
         super().__init__(("127.0.0.1", port), Handler)
         self.host = host or "127.0.0.1:%d" % self.server_address[1]
         self.url = "http%s://%s/mcp" % ("s" if tls else "", self.host)
-        self.about = {"capabilities": {"tools": {}, "resources": {}, "prompts": {}}}
-        self.info = {"name": name, "version": "1"}
+        self.info, self.about = {"name": name, "version": "1"}, {"capabilities": {"tools": {}, "resources": {}, "prompts": {}}}
         self.thread = threading.Thread(target=self.serve_forever, args=(0.002,))
         self.thread.start()
 
@@ -312,7 +309,7 @@ def encoded(value):
     return value if plain else "=?base64?%s?=" % base64.b64encode(value.encode()).decode()
 
 
-# ---------------------------------------------------------------- the demo: python3 test_mcp_client.py
+# ---------------------------------------------------------------- the demo (no network, no model, no cost)
 
 def kitchen(port=0):
     """A modern server: one of its tools asks the host to think."""
@@ -367,7 +364,6 @@ def demo():
         print("\n# A tool, and what the Claude API takes instead\n%s\n%s" % (json.dumps(listed[0]), json.dumps(claude_tools(listed)[0])))
         print("\n# A question of the server, answered by a handler\n$ cat think.py\n%s$ python3 think.py" % PROGRAM % modern.url)
         exec(PROGRAM % modern.url, {})
-        print("\nNo network, no model, no cost. Next: python3 -m pytest")
     return status
 
 
@@ -413,8 +409,7 @@ from concurrent.futures import ThreadPoolExecutor  # noqa: E402
 
 import pytest  # noqa: E402
 
-OPEN = []  # the clients and servers of the test
-TOKEN = "tok-5ecret-0f-the-kitchen"
+TOKEN, OPEN = "tok-5ecret-0f-the-kitchen", []  # the clients and servers of the test
 ANY, SO = object(), message(says("so"))
 LINE = json.dumps(SO)
 HANDSHAKE = ["server/discover", "initialize", "notifications/initialized"]
@@ -467,9 +462,9 @@ def calling(reply, era="modern", sessions=False, **options):
     return fake, one
 
 
-def pair(script=(), era="modern", **options):
-    fake = serve(script, era, **options)
-    return fake, client(fake)
+def pair(*script, **options):
+    serve(*script, **options)
+    return OPEN[-1], client(OPEN[-1])
 
 
 def said(result):
@@ -524,8 +519,7 @@ def use_everything(one):
     assert names(one.list_tools()) == ["echo", "add"] and names(one.list_prompts()) == ["cook"]
     assert names(one.list_resources()) == ["menu"] and names(one.list_resource_templates()) == ["day"]
     assert said(one.call_tool("echo", ARGUMENTS)) == json.dumps(ARGUMENTS)
-    assert one.read_resource("file:///menu")["contents"][0]["text"] == "soup"
-    assert one.get_prompt("cook", {"day": "Friday"})["messages"] == []
+    assert one.read_resource("file:///menu")["contents"][0]["text"] == "soup" and one.get_prompt("cook", {"day": "Friday"})["messages"] == []
 
 
 @pytest.fixture
@@ -589,7 +583,7 @@ def test_read_sse_takes_linear_time(make, size):
     "other types of events": stream("event: ping\ndata: ping\n\nevent: odd\ndata: %s\n\n" % LINE.replace("so", "no"), SO),
     "several lines": stream("data: %s\n\n" % LINE.replace(", ", ",\ndata: ")), "a BOM": stream("\ufeff", SO),
     "retry of all kinds": stream("retry: abc\nretry: -5\nretry: 99999999999\n\nretry: ²\nretry:\n", SO),
-    "comments": stream(": hi\n\n", SO), "no blank line": stream("data: " + LINE), "JSON without data:": stream(LINE),
+    "comments": stream(": hi\n\n", SO), "no blank line": stream("data: " + LINE),
     "other messages": stream(dict(SO, id=77), {"jsonrpc": "2.0"}, ["x", 5], message(error={"code": 1}, id=78), "data: x\n\n", SO),
     "a length": stream(SO, framing="length"), "a type with a parameter": stream(SO, type="TEXT/EVENT-STREAM ; charset=utf-8"),
     "id as text": stream(lambda request: "data: %s\n\n" % json.dumps(dict(SO, id=str(request.id)))),
@@ -734,7 +728,7 @@ def image(data, media):
     "a string": ({"content": "so"}, [text("so")]), "a string in a list": ({"content": ["so", text("it is")]}, [text("so"), text("it is")]),
     "blank text": ({"content": [text(" \n"), text("")]}, []), "nothing": ({}, []), "null": ({"content": None}, []),
     "structured content": ({"structuredContent": {"n": 42}}, [text('{"n": 42}')]), "… falsy": ({"content": [], "structuredContent": 0}, [text("0")]),
-    "… and text": (says("so", structuredContent={"n": 42}), [text("so")]), "… and blanks": (dict(says(""), structuredContent=[1]), [text("[1]")])})
+    "… and text": (says("so", structuredContent={"n": 42}), [text("so")])})
 def test_claude_result_has_text_and_images_and_only_what_the_api_knows(result, blocks):
     before = json.dumps(result)
     assert claude_result(result, "toolu_1") == {"type": "tool_result", "tool_use_id": "toolu_1", "content": blocks, "is_error": bool(result.get("isError"))}
@@ -758,9 +752,8 @@ def test_every_request_keeps_the_rules_whatever_headers_the_caller_adds(era):
 
 
 def test_connect_settles_the_era_once_and_close_drops_the_connection(era):
-    fake = serve(era=era)
-    with client(fake) as one:
-        pass
+    fake, one = pair((), era)
+    one.close()
     assert (one.era, one.info, fake.connections) == (None, {}, [])
     assert one.connect() == one.info == one.connect() and "capabilities" in one.info
     one.close()
@@ -1004,7 +997,7 @@ def test_a_legacy_stream_that_breaks_off_after_an_id_is_resumed_by_get(end):
     assert [each["params"]["progress"] for each in seen] == [1, 2] and len(fake.sent("tools/call")) == 1
     first, second = fake.sent("GET")
     assert (first["Last-Event-ID"], second["Last-Event-ID"]) == ("=?base64?w6k=?=", "ev-3")
-    assert (first["Authorization"], first["Accept"], first["Content-Type"]) == ("Bearer " + TOKEN, "text/event-stream", None)
+    assert (first["Authorization"], first["Accept"]) == ("Bearer " + TOKEN, "text/event-stream")
     assert 0.02 <= second.at - first.at < 0.5
 
 
@@ -1037,8 +1030,8 @@ def test_a_modern_server_may_not_ask_on_the_stream_and_it_is_not_resumed():
 OWN = {"code": -32600, "message": "own-words"}
 test_what_is_no_result_is_an_error_with_what_came_instead = errors({
     "empty": Reply(""), "202": page(202), "204": page(204), "an empty stream": stream(), "half a reply": stream("data: " + LINE[:40]),
-    "no JSON": (Reply("so-so {"), "so-so"), "two replies": Reply(LINE + LINE), "another type": (page(200, LINE), "text/plain"),
-    "HTML": (html("<title>Sign in</title>"), "Sign in"), "a foreign id": Reply(dict(SO, id=0)), "… as text": Reply(dict(SO, id="x")),
+    "no JSON": (Reply("so-so {"), "so-so"), "two replies": Reply(LINE + LINE), "JSON in an event stream": (stream(LINE.replace("$id", "x")), '"so"'),
+    "HTML": (html("<b\n>Sign<i> in</b>"), ": Sign in"), "a foreign id": Reply(dict(SO, id=0)), "… as text": Reply(dict(SO, id="x")),
     "a notification": Reply(dict(note(1), result={})), "no result": Reply({"jsonrpc": "2.0", "id": "$id"}), "a list": Reply(message([1])),
     "null": Reply(message(result=None, id="$id")), "id null": (Reply(message(error=OWN, id=None)), "own-words", -32600),
     "no id": (stream({"error": OWN}), "own-words", -32600), "400, a foreign id": (Reply(message(error=OWN, id=99), status=400), "own-words", -32600, 400),
@@ -1267,16 +1260,13 @@ def test_a_server_that_accepts_but_never_reads_is_left():
         fails(lambda: client("http://" + url, timeout=0.1).call("x/y", {"x": "x" * (8 << 20)}), "timeout=")
 
 
-BIG = message(says("x" * 30000))
-
-
 @pytest.fixture
 def small(monkeypatch):
     monkeypatch.setattr(mcp_client, "MAX_BYTES", 20000)
 
 
 test_more_than_MAX_BYTES_in_one_message_is_an_error = pytest.mark.usefixtures("small")(errors({
-    "JSON": (Reply(BIG), "MAX_BYTES"), "an event": (stream(BIG), "MAX_BYTES"), "JSON in chunks": (Reply(LINE[:9], 0.0, " " * 30000), "MAX_BYTES"),
+    "JSON": (Reply(" " * 30000), "MAX_BYTES"), "an event": (stream("data: " + "x" * 30000), "MAX_BYTES"), "JSON in chunks": (Reply(LINE[:9], 0.0, " " * 30000), "MAX_BYTES"),
     "an endless line": (stream(*["x" * 9000] * 4), "MAX_BYTES"), "many lines": (stream("data: x\n" * 9000), "MAX_BYTES")}))
 
 
@@ -1349,11 +1339,13 @@ EVIL = "\x1b[2J\x07\x9b31m\x7f\u202eabc\u2066\x08"
 def test_what_is_printed_can_not_drive_a_terminal(run):
     tools = [tool("t", description=EVIL), tool(EVIL, {"p": {"type": "object", "x-mcp-header": "a"}})]
     fake = serve({"tools/call": [says(EVIL), failed(-32000, EVIL)], "tools/list": {"tools": tools}}, name=EVIL + "\n✓ forged")
-    printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url)]
+    with pytest.warns(UserWarning, match="abc") as warned:
+        printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url)]
+    printed.append((0, "", str(warned[0].message)))
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", "".join(out + err for _, out, err in printed))
-    assert said(json.loads(printed[0][1])) == EVIL and "abc" in printed[2][2]  # a warning
+    assert said(json.loads(printed[0][1])) == EVIL
     assert json.loads(printed[2][1]) == claude_tools(tools[:1])
-    assert [status for status, _, _ in printed] == [0, 1, 0, 0] and printed[3][1].count("\n") == 3
+    assert [status for status, _, _ in printed] == [0, 1, 0, 0, 0] and printed[3][1].count("\n") == 3
 
 
 def test_no_console_makes_it_crash():
@@ -1408,8 +1400,8 @@ def is_printed(before, fresh, after="```"):
     end = text.index(after, start)
     if os.environ.get("README_UPDATE"):
         with open(os.path.join(HERE, "README.md"), "w", encoding="utf-8") as file:
-            file.write(text[:start] + fresh + text[end:])
-    assert os.environ.get("README_UPDATE") or text[start:end] == fresh
+            return file.write(text[:start] + fresh + text[end:])
+    assert text[start:end] == fresh
 
 
 def steady(text):
@@ -1524,12 +1516,12 @@ def test_readme_recipe_for_sampling(monkeypatch):
     assert answer == {"role": "assistant", "content": text("Toast."), "model": "m"} and api.requests[0].json["system"] == "Be short."
 
 
-@rows("typed, answer", {"all": (["soup", "7"], {"action": "accept", "content": {"dish": "soup", "guests": 7}}), "Ctrl-D": (["soup"], {"action": "decline"})})
-def test_readme_recipe_for_elicitation(typed, answer, capsys, monkeypatch):
+def test_readme_recipe_for_elicitation(capsys, monkeypatch):
     fields = {"dish": {"type": "string", "title": "Which\x1b dish?"}, "guests": {"type": "integer"}}
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     asked = {"message": "Say:\x1b[2J", "requestedSchema": {"type": "object", "properties": fields}}
-    assert asked_by("elicitation/create", asked) == answer and "\x1b" not in capsys.readouterr().out
+    for typed, answer in ("soup\n7\n", {"action": "accept", "content": {"dish": "soup", "guests": 7}}), ("soup\n", {"action": "decline"}):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        assert asked_by("elicitation/create", asked) == answer and "\x1b" not in capsys.readouterr().out
 
 
 def test_readme_recipe_for_the_list_in_a_file(tmp_path):
