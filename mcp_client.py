@@ -405,14 +405,14 @@ class Client(AbstractContextManager):
             conn.sock.settimeout(0)
             response.read1(65536)  # what follows the reply in an event stream: its end
             ended = (response.isclosed() or response.length == 0) and not response.will_close
-            if ended and not select.select([conn.sock], [], [], 0)[0]: return
+            if ended and not select.select([conn.sock], [], [], 0)[0]: return response.close()
         self._hang_up(call)
         (_, host, port), proxy = origin(self.url), urlsplit("")
         if self._tls and "https_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slow to import
             url = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
             proxy = urlsplit("//" + url.split("//")[-1])
-        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, timeout=call.left())
+        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, max(0.001, call.left()))
         if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if self._tls: call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
