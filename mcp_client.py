@@ -412,7 +412,7 @@ class Client(AbstractContextManager):
             from urllib.request import getproxies, proxy_bypass  # slow to import
             url = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
             proxy = urlsplit("//" + url.split("//")[-1])
-        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, max(0.001, call.left()))
+        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, max(.1, call.left()))
         if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
         call.conn.connect()
         if self._tls: call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
