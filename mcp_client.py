@@ -23,7 +23,7 @@ META, CLIENT_INFO = "io.modelcontextprotocol/", {"name": "mcp_client.py", "versi
 # what Mcp-Name repeats; only these requests may be answered by a question
 NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}
 EVENT_STREAM, MAX_BYTES = "text/event-stream", 64 << 20  # the largest JSON body or event to read
-NETWORK = (OSError, HTTPException, ValueError)  # what goes wrong there; what is no HTTP: ValueError
+NETWORK = (OSError, HTTPException, ValueError)  # ValueError: not HTTP, a bad URL, a timeout below 0
 
 # ---------------------------------------------------------------- errors
 REMEDIES = {**dict.fromkeys((301, 302, 307, 308), "use that URL if it is the right one"),
@@ -33,8 +33,8 @@ REMEDIES = {**dict.fromkeys((301, 302, 307, 308), "use that URL if it is the rig
     -32022: "this client speaks " + ", ".join([MODERN] + LEGACY), 421: "use the host it expects",
     403: "not allowed: pass a token that may, or use the host name that it expects",
     405: "check the URL's path, often /mcp; the HTTP+SSE transport of 2024 is not spoken here"}
-NO_VERDICT = {0, -32020, -32021, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}  # codes
-# and statuses (0: there was no response) that do not mean a legacy server
+# codes and statuses (0: no response) that do not mean a legacy server
+NO_VERDICT = {0, -32020, -32021, 401, 403, 407, 421, 429, 502, 503, 504, *range(300, 400)}
 
 class MCPError(Exception):
     """What a server or the network did; the text says who, doing what, what happened, what to do.
@@ -50,7 +50,7 @@ def printable(text):
 
 # ---------------------------------------------------------------- messages and event streams
 def get(value, key, kind=dict):
-    """value[key] if it is there and of this kind (dict, list, str …), else an empty one."""
+    """value[key] if it is there and of this kind, else an empty one (for object: None)."""
     found = value.get(key) if isinstance(value, dict) else None
     return found if isinstance(found, kind) else kind()
 
@@ -63,7 +63,7 @@ def messages_in(text):
         yield from (m for m in (data if isinstance(data, list) else [data]) if isinstance(m, dict))
 
 def is_reply(message, number, status):
-    """Whether a message answers request `number`; "3" does for 3, and an error may have no id."""
+    """Whether a message answers request `number`: "3" does for 3, any error in an HTTP error."""
     refused = "error" in message and (message.get("id") is None or status > 299)
     ours = str(message.get("id")) == str(number) and ("error" in message or "result" in message)
     return (ours or refused) and "method" not in message
@@ -101,11 +101,11 @@ def header_params(tool):
         mark = get(child, "x-mcp-header", str)
         if HEADER_NAME.fullmatch(mark) and child.get("type") in ("string", "integer", "boolean"):
             found["Mcp-Param-" + mark.title()] = name
-    # one that is elsewhere in the schema, or there twice, is counted, but not found
+    # a mark deeper in the schema, or a repeated one, is counted, but is not in found
     return found if len(found) == json.dumps(schema).count('"x-mcp-header":') else None
 
 # ---------------------------------------------------------------- the Claude API: tools and results
-# how the base64 of pictures begins; a PNG without its first chunk (the last) may as well be told
+# how the base64 of pictures begins; for a PNG without its first chunk (last) mimeType counts, too
 IMAGES = {"iVBORw0KGgoAAAAN": "png", "/9j/": "jpeg", "R0lG": "gif", "UklG": "webp", "iVBORw": "png"}
 
 def claude_tools(tools):
@@ -122,7 +122,7 @@ def claude_name(name):
 def claude_schema(schema):
     """A tool's inputSchema as the API takes it: the root is one object, with all its branches."""
     parts, found, needed, folded = [(schema, True)], {}, [], ("allOf", "anyOf", "oneOf")
-    for part, always in parts:  # which grows meanwhile
+    for part, always in parts:  # parts grows while it is walked
         for name, rule in get(part, "properties").items():
             found[name] = rule if found.get(name, rule) == rule else {"anyOf": [found[name], rule]}
         needed += [n for n in get(part, "required", list) if always and n not in needed]
@@ -272,7 +272,7 @@ class Client(AbstractContextManager):
             except MCPError as error:  # which may name an older version
                 if not any(version in error._said for version in LEGACY if version < offer): raise
         call.era, call.session = info.get("protocolVersion"), call.response.msg["Mcp-Session-Id"]
-        if call.era not in LEGACY: raise self._error(call, "got %s; %s" % (info, REMEDIES[-32022]))
+        if call.era not in LEGACY: raise self._error(call, "%s; got %s" % (REMEDIES[-32022], info))
         self._post(call, {"method": "notifications/initialized"})
         return info
 
@@ -289,7 +289,7 @@ class Client(AbstractContextManager):
             meta = {META + "protocolVersion": MODERN, META + "clientInfo": CLIENT_INFO,
                     META + "clientCapabilities": self._capabilities, **get(params, "_meta")}
             message["params"] = {**params, "_meta": meta}
-            marks = self._tools.get(params["name"], {}) if method == "tools/call" else {}
+            marks = self._tools.get(params.get("name"), {}) if method == "tools/call" else {}
             headers = {mark: get(params, "arguments").get(marks[mark]) for mark in marks}
             headers.update({"Mcp-Method": method, "Mcp-Name": params.get(NAMED.get(method))})
         reply, status = self._post(call, message, headers)
@@ -305,7 +305,7 @@ class Client(AbstractContextManager):
         before it; answers a legacy server's requests while the stream stays open."""
         for found in self._messages(call, message, headers or {}):
             method, asked = get(found, "method", str), found.get("id")
-            if call.done: return found, call.status
+            if call.done: return found, call.status  # which closes the generator
             if method and asked is None: call.on_notification(found)
             elif method and call.era != MODERN:
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
@@ -320,7 +320,7 @@ class Client(AbstractContextManager):
         call.method, call.done = message.get("method", call.method), False
         try:
             self._http(call, "POST", headers, body)
-            call.status = call.response.status
+            call.status = call.response.status  # of the POST, not of a GET that resumes it
             due = {"id", "method"} <= set(message) or call.status > 299
             for found in self._received(call) if due else ():
                 call.done = is_reply(found, message.get("id"), call.status)
@@ -330,7 +330,7 @@ class Client(AbstractContextManager):
             text = re.sub("<.*?>", " ", call.start.decode(errors="ignore")) or call.response.reason
             yield {"error": {"message": "no reply, but %s %s %s" % (call.kind, location, text)}}
         except NETWORK as error: raise self._failure(call, error) from None
-        finally: (self._release if call.done else self._hang_up)(call)  # which cancels a modern one
+        finally: (self._release if call.done else self._hang_up)(call)  # hanging up cancels
 
     def _received(self, call):
         """Yield the messages of a response; a legacy stream that ends after an id is resumed."""
@@ -341,15 +341,15 @@ class Client(AbstractContextManager):
             try:
                 if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
                 for event in read_sse(chunks):
-                    call.size, last_id = 0, event.get("id", last_id)
+                    found, call.size = list(messages_in(event.get("data", ""))), 0
+                    if found or not event.get("data"): last_id = event.get("id", last_id)  # whole
                     pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
-                    if event.get("event") in (None, "", "message"):
-                        yield from messages_in(event.get("data", ""))
+                    if event.get("event") in (None, "", "message"): yield from found
             except (ConnectionError, HTTPException):  # it broke off
                 call.response.will_close = True
                 if call.response.status < 300 and (not last_id or call.era == MODERN): raise
             if not last_id or call.era == MODERN or call.kind != EVENT_STREAM: return
-            time.sleep(max(0.05, min(pause / 1000, 30, call.left())))
+            time.sleep(max(0.05, min(min(pause, 30000) / 1000, call.left())))
             self._hang_up(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
 
@@ -379,7 +379,7 @@ class Client(AbstractContextManager):
     # ------------------------------------------------------------ the client: speaking HTTP
     def _http(self, call, verb, headers=None, body=b"", hops=3):
         """Send a request, read the head of its response into call.response. A redirect on the same
-        origin is followed. What was sent is never sent again."""
+        origin is followed; after a failure of the network nothing is sent again."""
         url = urlsplit(self.url)
         lines = ["%s %s%s HTTP/1.1" % (verb, url.path or "/", "?" + url.query if url.query else "")]
         fields = {**self._own, "Content-Length": len(body), "Mcp-Protocol-Version": call.era,
@@ -400,10 +400,10 @@ class Client(AbstractContextManager):
     def _connect(self, call):
         """Take an idle connection, or open one, through the proxy that HTTPS_PROXY names."""
         call.conn = call.response = None
-        with suppress(IndexError, TypeError, *NETWORK):  # no idle one; a piece has not arrived
+        with suppress(IndexError, TypeError, *NETWORK):  # none is idle; or what came last on it
             conn, response = call.conn, call.response = self._idle.pop()
             conn.sock.settimeout(0)
-            response.read1(65536)  # what follows the reply in an event stream: its end
+            response.read1(65536)  # has not ended (http.client: a TypeError); it hung up
             ended = (response.isclosed() or response.length == 0) and not response.will_close
             if ended and not select.select([conn.sock], [], [], 0)[0]: return response.close()
         self._hang_up(call)
@@ -448,7 +448,7 @@ class Call:
 
     def __init__(self, client, timeout=None, deadline=None, on_notification=None):
         self.timeout, self.deadline = timeout or client._limits[0], deadline or client._limits[1]
-        self.end, self.on_notification = time.monotonic() + self.deadline, on_notification or id
+        self.end, self.on_notification = time.monotonic() + self.deadline, on_notification or bool
         self.era, self.session, self.method, self.kind = client.era, client._session, "connect", ""
         self.conn, self.response, self.start = None, None, b""
 
