@@ -332,7 +332,6 @@ def kitchen(port=0):
 
 
 def cookie_jar(port=0):
-    """A legacy server, with sessions."""
     jar, effects = [12], {"take": -1, "bake": 6, "count": 0}
 
     def call(request):
@@ -368,7 +367,6 @@ def demo():
 
 
 def keep_up(kitchen_port=8000, jar_port=8001):
-    """Keep the servers of the demo up until Enter; returns the exit status."""
     with kitchen(int(kitchen_port)) as modern, cookie_jar(int(jar_port)) as legacy:
         print("The Kitchen: %s\nCookie Jar: %s\nEnter ends both." % (modern.url, legacy.url), flush=True)
         sys.stdin.readline()
@@ -455,7 +453,6 @@ def trusting(pem):
 
 
 def calling(reply, era="modern", sessions=False, **options):
-    """A server whose tools/call has this reply, and a client that is connected to it."""
     fake = serve({"tools/call": reply}, era, sessions=sessions)
     one = client(fake, **options)
     one.connect()
@@ -565,8 +562,8 @@ def test_read_sse_reads_the_same_however_the_stream_is_cut(text, events):
         assert list(read_sse([text[:cut], b"", text[cut:]])) == events, cut
 
 
-@rows("make, size", {"one line in many chunks": (lambda n: [b"data: "] + [b"x" * 1024] * n, 2000),
-    "one line in chunks of a byte": (lambda n: [b"x"] * n, 20000), "many events": (lambda n: [b"data: a\n\n" * n], 5000),
+@rows("make, size", {"one line in many chunks": (lambda n: [b"data: "] + [b"x" * 1024] * n, 1500),
+    "one line in chunks of a byte": (lambda n: [b"x"] * n, 12000), "many events": (lambda n: [b"data: a\n\n" * n], 5000),
     "many lines": (lambda n: [b"data: a\n" * n], 5000), "many lines in chunks": (lambda n: [b"data: a\n"] * n, 5000)})
 def test_read_sse_takes_linear_time(make, size):
     def seconds(chunks):
@@ -593,6 +590,13 @@ def test_read_sse_takes_linear_time(make, size):
 def test_the_reply_is_found(reply, era):
     fake, one = calling(reply, era)
     assert said(one.call_tool("echo")) == "so" and names(one.list_tools()) == ["echo", "add"] and "GET" not in fake.order
+
+
+def test_JSON_without_data_in_an_event_stream_is_read_or_quoted(era):
+    try:
+        assert said(calling(stream(LINE), era)[1].call_tool("echo")) == "so"
+    except MCPError as error:
+        assert '"so"' in str(error)
 
 
 # ---------------------------------------------------------------- headers from the body (SEP-2243)
@@ -1030,7 +1034,7 @@ def test_a_modern_server_may_not_ask_on_the_stream_and_it_is_not_resumed():
 OWN = {"code": -32600, "message": "own-words"}
 test_what_is_no_result_is_an_error_with_what_came_instead = errors({
     "empty": Reply(""), "202": page(202), "204": page(204), "an empty stream": stream(), "half a reply": stream("data: " + LINE[:40]),
-    "no JSON": (Reply("so-so {"), "so-so"), "two replies": Reply(LINE + LINE), "JSON in an event stream": (stream(LINE.replace("$id", "x")), '"so"'),
+    "no JSON": (Reply("so-so {"), "so-so"), "two replies": Reply(LINE + LINE),
     "HTML": (html("<b\n>Sign<i> in</b>"), ": Sign in"), "a foreign id": Reply(dict(SO, id=0)), "… as text": Reply(dict(SO, id="x")),
     "a notification": Reply(dict(note(1), result={})), "no result": Reply({"jsonrpc": "2.0", "id": "$id"}), "a list": Reply(message([1])),
     "null": Reply(message(result=None, id="$id")), "id null": (Reply(message(error=OWN, id=None)), "own-words", -32600),
@@ -1077,7 +1081,7 @@ def test_the_words_of_a_server_can_not_drive_a_terminal_or_fill_it():
 def pem(tmp_path_factory):
     """Files with a key and a certificate for 127.0.0.1 and mcp.example.test: pem() is a good one, pem("old") has expired."""
     path = str(tmp_path_factory.mktemp("pem") / "good")
-    for command in ("req -x509 -newkey rsa:2048 -nodes -subj /CN=fake -keyout {0} -out {0}.crt -days 2 "
+    for command in ("req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=fake -keyout {0} -out {0}.crt -days 2 "
                     "-addext subjectAltName=DNS:mcp.example.test,IP:127.0.0.1", "x509 -in {0}.crt -signkey {0} -days -1 -out {0}.old"):
         if not shutil.which("openssl") or subprocess.call(["openssl"] + command.format(path).split(), stderr=subprocess.DEVNULL):
             pytest.skip("the openssl command, which makes certificates, is not usable here")
@@ -1339,13 +1343,12 @@ EVIL = "\x1b[2J\x07\x9b31m\x7f\u202eabc\u2066\x08"
 def test_what_is_printed_can_not_drive_a_terminal(run):
     tools = [tool("t", description=EVIL), tool(EVIL, {"p": {"type": "object", "x-mcp-header": "a"}})]
     fake = serve({"tools/call": [says(EVIL), failed(-32000, EVIL)], "tools/list": {"tools": tools}}, name=EVIL + "\n✓ forged")
-    with pytest.warns(UserWarning, match="abc") as warned:
-        printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("translate", fake.url), run("list", fake.url)]
-    printed.append((0, "", str(warned[0].message)))
+    printed = [run("call", fake.url, "t"), run("call", fake.url, "t"), run("list", fake.url)]
+    printed.append([each.decode() if each else each for each in run_python("mcp_client.py", "translate", fake.url, PYTHONIOENCODING="utf-8")])
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", "".join(out + err for _, out, err in printed))
-    assert said(json.loads(printed[0][1])) == EVIL
-    assert json.loads(printed[2][1]) == claude_tools(tools[:1])
-    assert [status for status, _, _ in printed] == [0, 1, 0, 0, 0] and printed[3][1].count("\n") == 3
+    assert said(json.loads(printed[0][1])) == EVIL and "abc" in printed[3][2]  # a warning
+    assert json.loads(printed[3][1]) == claude_tools(tools[:1])
+    assert [status for status, _, _ in printed] == [0, 1, 0, 0] and printed[2][1].count("\n") == 3
 
 
 def test_no_console_makes_it_crash():
@@ -1405,7 +1408,6 @@ def is_printed(before, fresh, after="```"):
 
 
 def steady(text):
-    """A text without what differs from run to run and from system to system."""
     text = re.sub(r"(127\.0\.0\.1|localhost):\d+", "127.0.0.1:8000", text)
     return re.sub(r"verify failed[^;]*", "verify failed", re.sub(r"\[Errno -?\d+\]", "[Errno …]", text))
 
@@ -1502,7 +1504,6 @@ def test_readme_agent_feeds_the_results_of_tools_to_claude(monkeypatch, capsys):
 
 
 def asked_by(method, params, **given):
-    """What a block's handler answers, when a tool asks this first."""
     fake = serve({"tools/call": [question("s", a=(method, params)), says("so")]})
     run_block(method.split("/")[0], fake, **given)["client"].call_tool("t")
     return fake.requests[-1].params["inputResponses"]["a"]
@@ -1540,7 +1541,6 @@ def test_readme_recipe_for_certificates(pem, tmp_path, monkeypatch):
 
 
 def told(reply, pem, first=False, **options):
-    """What the client says when this is the reply to a call, or to the first request."""
     if first:
         server = serve({"*": reply}, strict=False) if isinstance(reply, Reply) else reply or serve(tls=pem)
         return str(fails(client(getattr(server, "url", server)).connect))
