@@ -343,7 +343,7 @@ class Client(AbstractContextManager):
                 for event in read_sse(chunks):
                     found, call.size = list(messages_in(event.get("data", ""))), 0
                     if found or not event.get("data"): last_id = event.get("id", last_id)  # whole
-                    pause = int(event["retry"]) if event.get("retry", "").isdecimal() else pause
+                    pause = int(event["retry"][:9]) if event.get("retry", "").isdecimal() else pause
                     if event.get("event") in (None, "", "message"): yield from found
             except (ConnectionError, HTTPException):  # it broke off
                 call.response.will_close = True
@@ -402,7 +402,7 @@ class Client(AbstractContextManager):
         call.conn = call.response = None
         with suppress(IndexError, TypeError, *NETWORK):  # none is idle; or what came last on it
             conn, response = call.conn, call.response = self._idle.pop()
-            conn.sock.settimeout(0)
+            conn.sock.settimeout(1e-6)  # 0: http.client takes "not yet" for the end
             response.read1(65536)  # has not ended (http.client: a TypeError); it hung up
             ended = (response.isclosed() or response.length == 0) and not response.will_close
             if ended and not select.select([conn.sock], [], [], 0)[0]: return response.close()
@@ -482,12 +482,12 @@ def main(argv=sys.argv[1:]):
     try:
         given, (command, *words) = getopt.gnu_getopt(argv, "H:", ["token=", "timeout="])
         option = {"--token": os.environ.get("MCP_TOKEN"), "--timeout": 60, **dict(given)}
-        headers = dict(re.split(": *", value, 1) for name, value in given if name == "-H")
+        headers = dict(re.split(": *", value, maxsplit=1) for name, value in given if name == "-H")
         options = dict(token=option["--token"], timeout=float(option["--timeout"]), headers=headers)
         run = {"list": list_servers, "translate": translate, "call": call_tool}[command]
         text, failed = run(lambda url: Client(url, **options), *words)
         return show(text, sys.stdout) or int(failed)
-    except MCPError as error: return show(str(error), sys.stderr) or 1
+    except (MCPError, OSError) as error: return show(str(error), sys.stderr) or 1
     except (getopt.error, LookupError, TypeError, ValueError) as error:
         return show("%s\n\nerror: %s" % (main.__doc__, error), sys.stderr) or 2
 
