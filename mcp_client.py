@@ -342,7 +342,7 @@ class Client(AbstractContextManager):
                 if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
                 for event in read_sse(chunks):
                     found, call.size = list(messages_in(event.get("data", ""))), 0
-                    if found or not event.get("data"): last_id = event.get("id", last_id)  # whole
+                    last_id = event.get("id", last_id) if chunks.gi_frame else last_id  # not cut
                     pause = int(event["retry"][:9]) if event.get("retry", "").isdecimal() else pause
                     if event.get("event") in (None, "", "message"): yield from found
             except (ConnectionError, HTTPException):  # it broke off
