@@ -11,9 +11,9 @@ says everything) and legacy (2024-11-05 to 2025-11-25: a handshake, perhaps a se
 Specification: https://modelcontextprotocol.io/specification. Left out: OAuth flows (pass a token),
 stdio, the standing GET stream, HTTP+SSE (2024), async; see the README's limitations."""
 import codecs, io, itertools, json, os, re, select, socket, ssl, sys, threading, time, warnings
-from base64 import b64encode
-from binascii import crc32
+from binascii import b2a_base64, crc32
 from contextlib import AbstractContextManager, suppress
+from copy import copy
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import unquote, urljoin, urlsplit
 
@@ -52,9 +52,10 @@ def printable(text):
 def get(value, key, kind=dict):
     """value[key] if it is there and of this kind, else an empty one (for object: None)."""
     found = value.get(key) if isinstance(value, dict) else None
-    return found if isinstance(found, kind) else kind()
+    return found if kind in (object, type(found)) else kind()
 
 def as_text(item): return item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
+def base64(text): return b2a_base64(text.encode(), newline=False).decode()
 
 def messages_in(text):
     """The JSON-RPC messages in a JSON text: one, or an array of them (2025-03-26), or none."""
@@ -92,7 +93,7 @@ VISIBLE = re.compile(r"(?!=\?base64\?.*\?=$)([!-~]([ -~]*[!-~])?)?")  # as a hea
 def header_value(value):
     """A string, integer or boolean as a header carries it: as it is, or as marked base64."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    return text if VISIBLE.fullmatch(text) else "=?base64?%s?=" % b64encode(text.encode()).decode()
+    return text if VISIBLE.fullmatch(text) else "=?base64?%s?=" % base64(text)
 
 def header_params(tool):
     """{header: property} by the x-mcp-header marks of a tool; None if one of them is invalid."""
@@ -133,16 +134,16 @@ def claude_schema(schema):
 def claude_result(result, tool_use_id):
     """A result of tools/call as a "tool_result" block (dict) for the Claude API."""
     failed, blocks = result.get("isError") is True, []
-    content = result.get("content") or as_text(result.get("structuredContent", "failed" * failed))
+    content = result.get("content") or as_text(result.get("structuredContent", ""))
     for block in content if isinstance(content, list) else [content]:
         kind, data, mime = (get(block, key, str) for key in ("type", "data", "mimeType"))
         seen = [IMAGES[start] for start in IMAGES if data.startswith(start)]
         form = mime[6:] if seen == ["png"] and mime[6:] in IMAGES.values() else "".join(seen[:1])
         text = as_text(block.get("text", block) if kind == "text" else block)
-        if kind == "image" and form and not failed:  # a failure has to be text
-            source = {"type": "base64", "media_type": "image/" + form, "data": data}
-            blocks.append({"type": "image", "source": source})
-        elif text.strip(): blocks.append({"type": "text", "text": text})
+        source = dict(type="base64", media_type="image/" + form, data=data)
+        if kind == "image" and form and not failed: blocks.append(dict(type="image", source=source))
+        elif text.strip(): blocks.append(dict(type="text", text=text))
+    blocks = blocks or [dict(type="text", text="failed")] * failed  # it has to have text
     return dict(type="tool_result", tool_use_id=tool_use_id, content=blocks, is_error=failed)
 
 # ---------------------------------------------------------------- the client: what you call
@@ -158,8 +159,8 @@ class Client(AbstractContextManager):
     def __init__(self, url, token=None, *, name=None, headers=None, handlers=None, timeout=60,
                  deadline=600, ssl_context=None):
         if not origin(url): raise ValueError("no http(s) URL in ASCII, like https://host:port/mcp")
-        scheme, host = origin(url)[0], urlsplit(url).netloc.rpartition("@")[2]
-        own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(urlsplit(url))}
+        scheme, (userinfo, _, host) = origin(url)[0], urlsplit(url).netloc.rpartition("@")
+        own = {"User-Agent": CLIENT_INFO["name"] + "/" + __version__, **basic(userinfo)}
         own.update({key.title(): value for key, value in (headers or {}).items()})
         own.update({"Authorization": "Bearer " + token} if token else {})
         if not all(HEADER_NAME.fullmatch(key) and VISIBLE.fullmatch(own[key]) for key in own):
@@ -195,7 +196,7 @@ class Client(AbstractContextManager):
             answers = {key: result[key] for key in ["requestState"] if result.get(key) is not None}
             if kind != "input_required" or method not in NAMED or not asked and not answers: break
             if asked: answers["inputResponses"] = {k: self._handle(call, asked[k]) for k in asked}
-            time.sleep(0 if asked else 0.1)  # if it asks for nothing but to come again
+            else: time.sleep(0.1)  # it asks for nothing but to come again
         raise self._error(call, "no result, but resultType %s in round %d" % (kind, number))
 
     def list_tools(self):
@@ -241,17 +242,18 @@ class Client(AbstractContextManager):
         if call.session:
             self.era = self._session = None
             with suppress(*NETWORK): self._http(call, "DELETE")
-        idle, self._idle = self._idle + [(call.conn, call.response)], []
-        for call.conn, call.response in idle: self._hang_up(call)
+        idle, self._idle = self._idle, []
+        for call.conn, call.response in idle + [(call.conn, call.response)]: self._hang_up(call)
 
     # ------------------------------------------------------------ the client: speaking MCP
     def _settle(self, call, gone=None):
         """Give a call its era and session; where there are none, or `gone`, negotiate first."""
-        with self._lock:
+        if not self._lock.acquire(True, max(0, call.left())): raise self._failure(call)
+        try:
             if self.era is None or gone and gone == self._session:
-                self.info = self._negotiate(call)
-                self.era, self._session = call.era, call.session
+                self.info, self.era, self._session = self._negotiate(call), call.era, call.session
             call.era, call.session = self.era, self._session
+        finally: self._lock.release()
 
     def _negotiate(self, call):
         """Which era? Ask the modern way; where that is refused, shake hands. Returns the info."""
@@ -265,7 +267,7 @@ class Client(AbstractContextManager):
             if unshared or NO_VERDICT & {error.status or 0, error.code}: raise
         if MODERN in named: return info
         call.era, hello = None, {"capabilities": self._capabilities, "clientInfo": CLIENT_INFO}
-        for offer in [version for version in LEGACY if version in named] or LEGACY:
+        for offer in LEGACY[LEGACY.index(max([v for v in LEGACY if v in named] or LEGACY)):]:
             try:
                 info = self._request(call, "initialize", {"protocolVersion": offer, **hello})
                 break
@@ -302,7 +304,7 @@ class Client(AbstractContextManager):
 
     def _post(self, call, message, headers=None):
         """POST a message; returns the reply to a request and its HTTP status. Hands on what is told
-        before it; answers a legacy server's requests while the stream stays open."""
+        before it; answers a legacy server's requests, if it can, while the stream stays open."""
         for found in self._messages(call, message, headers or {}):
             method, asked = get(found, "method", str), found.get("id")
             if call.done: return found, call.status  # which closes the generator
@@ -310,8 +312,7 @@ class Client(AbstractContextManager):
             elif method and call.era != MODERN:
                 answer = {"error": {"code": -32601, "message": "Method not found"}}
                 if method in self._handlers: answer = {"result": self._handle(call, found)}
-                # the call goes on even if the answer can't be delivered
-                with suppress(MCPError): self._post(Call(self), {"id": asked, **answer})
+                with suppress(MCPError): self._post(copy(call), {"id": asked, **answer})
 
     def _messages(self, call, message, headers):
         """POST a message; yield what comes back, last of all (call.done) the reply to a request, or
@@ -336,29 +337,30 @@ class Client(AbstractContextManager):
         """Yield the messages of a response; a legacy stream that ends after an id is resumed."""
         last_id, pause = "", 1000
         while True:
-            call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip().lower()
+            call.kind = call.response.getheader("Content-Type", "").split(";")[0].strip()
             call.start, call.size, chunks = b"", 0, self._chunks(call)
             try:
-                if call.kind != EVENT_STREAM: yield from messages_in(b"".join(chunks))
+                if call.kind.lower() != EVENT_STREAM: yield from messages_in(b"".join(chunks))
                 for event in read_sse(chunks):
-                    found, call.size = list(messages_in(event.get("data", ""))), 0
-                    last_id = event.get("id", last_id) if chunks.gi_frame else last_id  # not cut
+                    # the id of an event that the end cut off (no more chunks) does not count
+                    call.size, last_id = 0, event.get("id", last_id) if chunks.gi_frame else last_id
                     pause = int(event["retry"][:9]) if event.get("retry", "").isdecimal() else pause
-                    if event.get("event") in (None, "", "message"): yield from found
+                    if event.get("event") in (None, "", "message"):
+                        yield from messages_in(event.get("data", ""))
             except (ConnectionError, HTTPException):  # it broke off
                 call.response.will_close = True
                 if call.response.status < 300 and (not last_id or call.era == MODERN): raise
-            if not last_id or call.era == MODERN or call.kind != EVENT_STREAM: return
+            if not last_id or call.era == MODERN or call.kind.lower() != EVENT_STREAM: return
             time.sleep(max(0.05, min(min(pause, 30000) / 1000, call.left())))
             self._hang_up(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
 
     def _list(self, kind, key=None):
         """All pages of a list, up to the end or a cursor that was there before."""
-        items, params, seen = [], {}, set()
+        items, params, seen, end = [], {}, set(), Call(self).end
         while str(params) not in seen:
             seen.add(str(params))
-            page = self.call(kind + "/list", params)
+            page = self.call(kind + "/list", params, deadline=end - time.monotonic())
             items += get(page, key or kind, list)
             params = params if page.get("nextCursor") is None else {"cursor": page["nextCursor"]}
         return items
@@ -391,9 +393,9 @@ class Client(AbstractContextManager):
             call.conn.sock.sendall("\r\n".join([*lines, "", ""]).encode() + body)
         response = call.response = HTTPResponse(call.conn.sock, method=verb)
         response.begin()
-        target = urljoin(self.url, response.getheader("Location", self.url))
-        if hops and response.status in (301, 302, 307, 308) and origin(target) == origin(self.url):
-            self.url = target
+        moved = response.status in (301, 302, 307, 308) and response.getheader("Location")
+        if hops and moved and origin(moved, self.url) == origin(self.url):
+            self.url = urljoin(self.url, moved)
             self._release(call)
             self._http(call, verb, headers, body, hops - 1)
 
@@ -407,13 +409,13 @@ class Client(AbstractContextManager):
             ended = (response.isclosed() or response.length == 0) and not response.will_close
             if ended and not select.select([conn.sock], [], [], 0)[0]: return response.close()
         self._hang_up(call)
-        (_, host, port), proxy = origin(self.url), urlsplit("")
+        (_, host, port), userinfo, address = origin(self.url), "", ""
         if self._tls and "https_proxy" in map(str.lower, os.environ):
             from urllib.request import getproxies, proxy_bypass  # slow to import
-            url = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
-            proxy = urlsplit("//" + url.split("//")[-1])
-        call.conn = HTTPConnection(proxy.hostname or host, proxy.port or port, max(.1, call.left()))
-        if proxy.hostname: call.conn.set_tunnel(host, port, basic(proxy, "Proxy-Authorization"))
+            proxy = "" if proxy_bypass("%s:%d" % (host, port)) else getproxies().get("https", "")
+            userinfo, _, address = proxy.split("//", 1)[-1].rstrip("/").rpartition("@")
+        call.conn = HTTPConnection(address or host, None if address else port, max(.1, call.left()))
+        if address: call.conn.set_tunnel(host, port, basic(userinfo, "Proxy-Authorization"))
         call.conn.connect()
         if self._tls: call.conn.sock = self._tls.wrap_socket(call.conn.sock, server_hostname=host)
 
@@ -427,12 +429,12 @@ class Client(AbstractContextManager):
             if not chunk: break
             yield chunk
 
-    def _failure(self, call, error):
-        """The MCPError for an exception of the network."""
+    def _failure(self, call, error=socket.timeout()):
+        """The MCPError for an exception of the network; without one, the time is up."""
         limit = "deadline" if time.monotonic() >= call.end else "timeout"
         words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error)
         if limit == "deadline" or isinstance(error, socket.timeout):
-            words = "%s of %g s passed; raise %s= if need be" % (limit, getattr(call, limit), limit)
+            words = "%s of %.4g s passed; perhaps raise %s=" % (limit, getattr(call, limit), limit)
         if re.search("local issuer|self.signed|verify failed [(]", words):
             words += "; for a private CA set SSL_CERT_FILE=ca.pem or pass ssl_context="
         return self._error(call, words)
@@ -454,17 +456,17 @@ class Call:
 
     def left(self): return min(self.timeout, self.end - time.monotonic())  # below 0 it is an error
 
-def origin(url):
-    """(scheme, host, port) of an http or https URL; None for anything else."""
+def origin(url, base=""):
+    """(scheme, host, port) of an http or https URL (it may lead on from base); else None."""
     with suppress(KeyError, ValueError):
-        parts = urlsplit(re.fullmatch("[!-~]*", url) and url)
+        parts = urlsplit(re.fullmatch("[!-~]*", url) and urljoin(base, url))
         port = {"http": parts.port or 80, "https": parts.port or 443}[parts.scheme]
         if parts.hostname: return parts.scheme, parts.hostname, port
 
-def basic(parts, header="Authorization"):
-    """{header: the user and password in a URL}, or {} if there are none."""
-    pair = unquote("%s:%s" % (parts.username, parts.password or "")).encode()
-    return {header: "Basic " + b64encode(pair).decode()} if parts.username else {}
+def basic(userinfo, header="Authorization"):
+    """{header: the user and password of a URL, for RFC 7617}, or {} if there are none."""
+    pair = "%s:%s" % userinfo.partition(":")[::2]
+    return {header: "Basic " + base64(unquote(pair))} if userinfo else {}
 
 # ---------------------------------------------------------------- command line
 def main(argv=sys.argv[1:]):
@@ -511,20 +513,18 @@ def report(client):
             server = get(info, "serverInfo") or get(get(info, "_meta"), META + "serverInfo")
             name = " ".join(str(server.get("title") or server.get("name") or client.name).split())
             has = [client.era + " (can ask you to think)" * (client.era == MODERN)]
-            has += [count(client, kind) for kind in ("tools", "resources", "prompts")]
+            has += [count(client, kind) or 0 for kind in ("tools", "resources", "prompts")]
             return "✓ %s\n  era: %s\n  %d tool(s) · %d resource(s) · %d prompt(s)" % (name, *has)
     except MCPError as error: return "✗ %s\n  %s" % (client.name, str(error)[len(client.name) + 2:])
 
 def count(client, kind):
-    """How many items a list has; 0 for a list that the server doesn't have after all."""
-    try: return len(client._list(kind)) if kind in get(client.info, "capabilities") else 0
+    """How many items a list has; None for a list that the server doesn't have after all."""
+    try: return len(client._list(kind)) if kind in get(client.info, "capabilities") else None
     except MCPError as error:
         if error.code != -32601: raise
-        return 0
 
-def show(text, stream):
+def show(text, to):
     """Print what a server said so that it neither drives the terminal nor breaks its encoding."""
-    encoding = getattr(stream, "encoding", None) or "ascii"
-    print(printable(text).encode(encoding, "backslashreplace").decode(encoding), file=stream)
+    print(printable(text).encode(to.encoding, "backslashreplace").decode(to.encoding), file=to)
 
 if __name__ == "__main__": sys.exit(main())
