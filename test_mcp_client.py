@@ -53,8 +53,7 @@ def page(status, *parts, type="text/plain", **options):
     return Reply(*parts, status=status, type=type, **options)
 
 
-def html(text, status=200):
-    return page(status, text, type="text/html")
+def html(text, status=200): return page(status, text, type="text/html")
 
 
 def raw(*parts):
@@ -76,8 +75,7 @@ def says(words, **fields):
 
 
 def note(number):
-    params = {"progressToken": "$token", "progress": number}
-    return {"jsonrpc": "2.0", "method": "notifications/progress", "params": params}
+    return {"jsonrpc": "2.0", "method": "notifications/progress", "params": {"progressToken": "$token", "progress": number}}
 
 
 def question(state=None, **asked):
@@ -144,7 +142,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self):
         request = Request(self)
-        head = "%s\r\n%s" % (self.requestline, str(self.headers).replace("\n", "\r\n"))
+        head = "\r\n".join([self.requestline] + ["%s: %s" % pair for pair in self.headers.items()] + ["", ""])
         self.server.wire.append((">", head.encode() + request.body))
         reply = self.server.reply(request)
         if reply:
@@ -221,7 +219,7 @@ class Fake(socketserver.ThreadingMixIn, http.server.HTTPServer):
         self.host = host or "127.0.0.1:%d" % self.server_address[1]
         self.url = "http%s://%s/mcp" % ("s" if tls else "", self.host)
         self.info, self.about = {"name": name, "version": "1"}, {"capabilities": {"tools": {}, "resources": {}, "prompts": {}}}
-        self.thread = threading.Thread(target=self.serve_forever, args=(0.002,))
+        self.thread = threading.Thread(target=self.serve_forever, args=(0.001,))
         self.thread.start()
 
     def server_bind(self):
@@ -407,7 +405,7 @@ from concurrent.futures import ThreadPoolExecutor  # noqa: E402
 
 import pytest  # noqa: E402
 
-TOKEN, OPEN = "tok-5ecret-0f-the-kitchen", []  # the clients and servers of the test
+TOKEN, OPEN = "Tok-5ecret-0f-the-Kitchen", []  # the clients and servers of the test
 ANY, SO = object(), message(says("so"))
 LINE = json.dumps(SO)
 HANDSHAKE = ["server/discover", "initialize", "notifications/initialized"]
@@ -448,8 +446,7 @@ def client(server, token=TOKEN, **options):
     return OPEN[-1]
 
 
-def trusting(pem):
-    return ssl.create_default_context(cafile=pem) if pem else None
+def trusting(pem): return ssl.create_default_context(cafile=pem) if pem else None
 
 
 def calling(reply, era="modern", sessions=False, **options):
@@ -464,12 +461,8 @@ def pair(*script, **options):
     return OPEN[-1], client(OPEN[-1])
 
 
-def said(result):
-    return result["content"][0]["text"]
-
-
-def names(items):
-    return [item["name"] for item in items]
+def said(result): return result["content"][0]["text"]
+def names(items): return [item["name"] for item in items]
 
 
 def fails(call, words="", code=ANY, status=ANY, within=1.0):
@@ -485,13 +478,14 @@ def fails(call, words="", code=ANY, status=ANY, within=1.0):
     return error
 
 
-def errors(table, **options):
+def errors(table, *eras, **limits):
     """A test: each reply, or (reply, words, code, status), is an error with these; nothing is sent again, the client goes on."""
+    @rows("era", eras or ["modern", "legacy"])
     @rows("row", table)
     def test(era, row):
         reply, words, code, status = (row + ("", ANY, ANY)[len(row) - 1:]) if isinstance(row, tuple) else (row, "", ANY, ANY)
-        fake, one = calling([reply, says("a second time")], era, era == "legacy" and reply.status != 404, name="Mine", **options)
-        fails(lambda: one.call_tool("echo"), words, code, status)
+        fake, one = calling([reply, says("a second time")], era, era == "legacy" and reply.status != 404, name="Mine")
+        fails(lambda: one.call_tool("echo", **limits), words, code, status)
         assert names(one.list_tools()) == ["echo", "add"]
         assert fake.order == HANDSHAKE[:1 if era == "modern" else 3] + ["tools/call", "tools/list"]
     return test
@@ -526,10 +520,7 @@ def run(capsys, monkeypatch):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
         with warnings.catch_warnings():
             warnings.simplefilter("always")
-            try:
-                status = mcp_client.main(list(words))
-            except SystemExit as end:
-                status = end.code
+            status = mcp_client.main(list(words))
         return (status,) + tuple(capsys.readouterr())
     return run_main
 
@@ -579,16 +570,16 @@ def test_read_sse_takes_linear_time(make, size):
     "a priming event": stream("id: 0\nretry: 3000\ndata:\n\n", SO), "an id alone": stream("id: 0\n\nid: 7\ndata\n\n", SO),
     "other types of events": stream("event: ping\ndata: ping\n\nevent: odd\ndata: %s\n\n" % LINE.replace("so", "no"), SO),
     "several lines": stream("data: %s\n\n" % LINE.replace(", ", ",\ndata: ")), "a BOM": stream("\ufeff", SO),
-    "retry of all kinds": stream("retry: abc\nretry: -5\nretry: 99999999999\n\nretry: ²\nretry:\n", SO),
+    "retry of all kinds": stream("retry: abc\nretry: -5\nretry: 99999999999\n\nretry: ²\nretry:\nretry: %s\n\n" % ("9" * 5000), SO),
     "comments": stream(": hi\n\n", SO), "no blank line": stream("data: " + LINE),
     "other messages": stream(dict(SO, id=77), {"jsonrpc": "2.0"}, ["x", 5], message(error={"code": 1}, id=78), "data: x\n\n", SO),
     "a length": stream(SO, framing="length"), "a type with a parameter": stream(SO, type="TEXT/EVENT-STREAM ; charset=utf-8"),
     "id as text": stream(lambda request: "data: %s\n\n" % json.dumps(dict(SO, id=str(request.id)))),
     "JSON, id as text": Reply(lambda request: dict(SO, id=str(request.id))), "a JSON array": Reply([note(1), SO]),
     "JSON of type …;charset": Reply(SO, type="Application/JSON ;charset=utf-8"), "JSON with a BOM": Reply("\ufeff" + LINE),
-    "JSON in chunks": Reply(LINE[:9], 0.01, LINE[9:]), "1.0": raw("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", SO)})
-def test_the_reply_is_found(reply, era):
-    fake, one = calling(reply, era)
+    "an odd Location": Reply(SO, headers=[("Location", "http://[")]), "JSON in chunks": Reply(LINE[:9], 0.01, LINE[9:]), "1.0": raw("HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n", SO)})
+def test_the_reply_is_found(reply):
+    fake, one = calling(reply, "legacy")  # where a stream might be resumed
     assert said(one.call_tool("echo")) == "so" and names(one.list_tools()) == ["echo", "add"] and "GET" not in fake.order
 
 
@@ -614,8 +605,7 @@ def test_a_name_is_a_header_as_it_is_where_ascii_can_carry_it_and_else_in_base64
     assert fake.requests[1].params["name"] == value and fake.requests[1]["X-Evil"] is None
 
 
-def marked(mark, **schema):
-    return {"p": dict({"type": "string", "x-mcp-header": mark}, **schema)}
+def marked(mark, **schema): return {"p": dict({"type": "string", "x-mcp-header": mark}, **schema)}
 
 
 MARKS = dict(marked("Str-1"), b={"type": "boolean", "x-mcp-header": "B"}, i={"type": "integer", "x-mcp-header": "i"}, n={"type": "string"})
@@ -705,7 +695,7 @@ def test_names_that_the_api_refuses_are_changed_and_call_tool_takes_both(era):
 
 def test_the_names_are_the_same_in_every_process():
     code = "from mcp_client import *; print(ascii([each['name'] for each in claude_tools([{'name': name} for name in %s])]))" % ascii(ODD)
-    assert len({run_python("-c", code, PYTHONHASHSEED=seed) for seed in "12"}) == 1
+    assert run_python("-c", code, PYTHONHASHSEED="1")[1].decode().strip() == ascii(names(claude_tools([tool(name) for name in ODD])))
 
 
 PNG, JPEG, GIF, WEBP = [base64.b64encode(start + b"\0" * 30).decode() for start in (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0", b"GIF89a", b"RIFF")]
@@ -713,12 +703,10 @@ OTHERS = [{"type": "resource_link", "uri": "file:///a"}, {"type": "resource", "r
           {"type": "audio", "data": "AAAA"}, {"type": "image", "data": "AAAA", "mimeType": "image/png"}, {"type": "hologram"}]
 
 
-def text(words):
-    return {"type": "text", "text": words if isinstance(words, str) else json.dumps(words, ensure_ascii=False)}
+def text(words): return {"type": "text", "text": words if isinstance(words, str) else json.dumps(words, ensure_ascii=False)}
 
 
-def image(data, media):
-    return {"type": "image", "source": {"type": "base64", "media_type": media, "data": data}}
+def image(data, media): return {"type": "image", "source": {"type": "base64", "media_type": media, "data": data}}
 
 
 @rows("result, blocks", {"text": (says("so"), [text("so")]), "only the API's keys": ({"content": [dict(text("so"), annotations={})]}, [text("so")]),
@@ -727,6 +715,7 @@ def image(data, media):
     "JPEG called png": ({"content": [{"type": "image", "data": JPEG, "mimeType": "image/png"}]}, [image(JPEG, "image/jpeg")]),
     "image/jpg": ({"content": [{"type": "image", "data": JPEG, "mimeType": "image/jpg"}]}, [image(JPEG, "image/jpeg")]),
     "no type": ({"content": [{"type": "image", "data": GIF}, {"type": "image", "data": WEBP}]}, [image(GIF, "image/gif"), image(WEBP, "image/webp")]),
+    "a failure has text": ({"isError": True, "content": [text("")]}, [text("failed")]), "nothing, failed": ({"isError": True}, [text("failed")]),
     "a failure is text": ({"isError": True, "content": [{"type": "image", "data": PNG}]}, [text({"type": "image", "data": PNG})]),
     "other blocks": ({"content": OTHERS}, [text(each) for each in OTHERS]), "a block": ({"content": text("so")}, [text("so")]),
     "a string": ({"content": "so"}, [text("so")]), "a string in a list": ({"content": ["so", text("it is")]}, [text("so"), text("it is")]),
@@ -808,6 +797,11 @@ def test_threads_share_a_handshake_but_no_connection_and_no_id(era):
     assert fake.order[:-4] == (HANDSHAKE[:1] if era == "modern" else HANDSHAKE)
 
 
+def test_no_thread_waits_for_the_negotiation_of_another_beyond_its_own_limits():
+    one = client(serve({"server/discover": raw(HOLD)}), timeout=0.1)
+    together(4, lambda number: fails(one.connect, "timeout=", within=0.25))
+
+
 @rows("reply", {"200": page(200), "204": page(204), "405": page(405), "500": page(500, "boom"), "cut": raw(CUT), "odd": raw("x\r\n\r\n")})
 def test_close_ends_a_session_whatever_the_answer_and_the_client_can_be_used_again(reply):
     fake = serve({"DELETE": reply}, "legacy", sessions=True)
@@ -842,7 +836,7 @@ def test_arguments_that_are_no_json_are_a_type_error_and_nothing_is_sent():
 
 
 @rows("reply", {"fine": None, "401": page(401, "bad " + TOKEN), "echoed": failed(-32602, TOKEN, {"sent": ["Bearer " + TOKEN]}), "cut": raw(CUT),
-    "in a header": page(403, headers=[("WWW-Authenticate", 'Bearer error="%s"' % TOKEN)]), "silence": raw(HOLD),
+    "in a type": Reply("", type="Bearer " + TOKEN), "in a header": page(403, headers=[("WWW-Authenticate", 'Bearer error="%s"' % TOKEN)]), "silence": raw(HOLD),
     "moved": moved("http://user:pw-secret@other.example/x?key=query-secret"), "a status line": raw("HTTP/1.1 500 %s\r\n\r\n" % TOKEN)})
 def test_no_secret_gets_into_an_error_or_the_output(reply, capfd):
     fake = serve({"tools/call": reply})
@@ -850,7 +844,7 @@ def test_no_secret_gets_into_an_error_or_the_output(reply, capfd):
     error = fails(lambda: one.call_tool("echo")) if reply else one.call_tool("echo")
     assert one.name == fake.host and fake.host in repr(one) and MODERN in repr(one)
     shown = [str(error), repr(error), repr(one), str(error.__context__ if reply and not error.__suppress_context__ else "")]
-    assert not re.search("secret|" + TOKEN, "%s %s" % (shown, capfd.readouterr()))
+    assert not re.search("(?i)secret|" + TOKEN, "%s %s" % (shown, capfd.readouterr()))
     assert {(request.path, request["X-Key"]) for request in fake.requests} == {("/mcp?key=query-secret", "own-secret")}
 
 
@@ -902,7 +896,8 @@ WORDS = "Unsupported protocol version: 2025-11-25 (supported versions: 2025-03-2
 
 @rows("refusal", {"text": page(400, WORDS), "an error": failed(-32602, WORDS), "data": failed(-32602, data={"supported": LEGACY[1:3]}, status=400)})
 def test_a_refused_offer_is_followed_by_the_newest_older_version_that_the_server_names(refusal):
-    fake, one = pair({"initialize": lambda request: None if request.params["protocolVersion"] == "2025-06-18" else refusal}, "legacy")
+    only = failed(-32022, data={"supported": LEGACY[:1]}, status=400)
+    fake, one = pair({"server/discover": only, "initialize": lambda request: None if request.params["protocolVersion"] == "2025-06-18" else refusal}, "legacy")
     assert names(one.list_tools()) == ["echo", "add"] and one.era == "2025-06-18" and len(fake.sent("initialize")) == 2
 
 
@@ -916,7 +911,7 @@ def test_a_failed_handshake_shows_the_refusal_and_leaves_a_client_that_starts_af
     assert names(one.list_tools()) == ["echo", "add"]
 
 
-@rows("reply", {"200": page(200), "204": page(204), "null": Reply("null"), "no type": Reply("", type=None), "a stream": stream("id: 0\n\n"),
+@rows("reply", {"200": page(200), "204": page(204), "null": Reply("null"), "null, late": Reply("", 0.02, "null", status=202, framing="length"), "no type": Reply("", type=None), "a stream": stream("id: 0\n\n"),
                 "a stream left open": stream("id: 0\n\n", HOLD), "an error at 200": failed(-32600), "HTML": html("<p>", 202)})
 def test_any_2xx_answers_a_notification_whatever_its_body(reply):
     fake = serve({"notifications/initialized": reply}, "legacy")
@@ -949,7 +944,7 @@ def test_a_lost_session_is_one_new_handshake_and_one_more_try():
 @rows("asked, extra, method, params", {
     "both": (question("世 =?base64? \n", a=ASK), {"inputResponses": {"a": {"got": "name?"}}, "requestState": "世 =?base64? \n"}, "tools/call", {"name": "t"}),
     "requests": (question(a=ASK, b=ASK), {"inputResponses": {"a": {"got": "name?"}, "b": {"got": "name?"}}}, "prompts/get", {"name": "t"}),
-    "a state": (question(""), {"requestState": ""}, "resources/read", {"uri": "u"}), "an odd state": (question([1]), {"requestState": [1]}, "tools/call", {"name": "t"})})
+    "a state": (question(""), {"requestState": ""}, "resources/read", {"uri": "u"}), "an odd state": (question([1], a=ASK), {"inputResponses": {"a": {"got": "name?"}}, "requestState": [1]}, "tools/call", {"name": "t"})})
 def test_a_question_is_answered_at_the_top_level_of_the_params_of_a_new_request(asked, extra, method, params):
     fake = serve({method: [asked, says("so")]})
     one = client(fake, handlers=ASKED)
@@ -978,22 +973,27 @@ def test_a_question_that_can_not_be_answered_is_an_error_and_nothing_is_sent(met
     assert fake.order == ["server/discover", method]
 
 
+def test_in_the_legacy_era_a_result_is_final_whatever_it_says():
+    assert calling(question("s", a=ASK), "legacy", handlers=ASKED)[1].call_tool("echo")["requestState"] == "s"
+
+
 # ---------------------------------------------------------------- speaking MCP: a legacy server asks, a stream breaks off
 
 @rows("method, id, answer, delivered", {
     "ping": ("ping", "s-1", {"result": {}}, page(202)), "id 0": ("ping", 0, {"result": {}}, page(404)), "unknown": ("odd/odd", "x", None, page(202)),
-    "a handler": ("elicitation/create", 7, {"result": {"got": "name?"}}, page(500)), "no handler": ("roots/list", 1, None, raw(CUT))})
+    "a handler": ("elicitation/create", 7, {"result": {"got": "name?"}}, page(500)), "no handler": ("roots/list", 1, None, raw(CUT)), "never acknowledged": ("ping", 1, {"result": {}}, raw(HOLD))})
 def test_a_legacy_server_gets_its_answer_while_the_stream_stays_open(method, id, answer, delivered):
     asked = {"jsonrpc": "2.0", "id": id, "method": method, "params": {"message": "name?"}}
-    fake, one = calling(stream(asked, lambda request: wait(lambda: fake.sent("response")) and "", SO), "legacy", sessions=True, handlers=ASKED)
+    fake, one = calling(stream(asked, lambda request: wait(lambda: fake.sent("response")) and "", SO), "legacy", sessions=True,
+                        handlers={"elicitation/create": lambda params: one.close() or {"got": params["message"]}})  # it ends the session, too
     fake.script["response"] = delivered
-    assert said(one.call_tool("echo")) == "so"
+    assert said(one.call_tool("echo", timeout=0.15, deadline=1)) == "so"
     request, = fake.sent("response")
     assert request.json["id"] == id and request.conn != fake.sent("tools/call")[0].conn and len(fake.sent("initialize")) == 1
     assert request.json["result"] == answer["result"] if answer else request.json["error"]["code"] == -32601
 
 
-@rows("end", {"cleanly": [], "cut": [CUT], "reset": [0.02, RESET]})
+@rows("end", {"cleanly": [], "cut": [CUT], "reset": [0.02, RESET], "in an event": ["id: no\ndata: {"], "in an id": ["id: n"]})
 def test_a_legacy_stream_that_breaks_off_after_an_id_is_resumed_by_get(end):
     fake, one = calling(stream("id: ev-1\nretry: 20\ndata:\n\n", note(1), "id: é\n\n", *end), "legacy", sessions=True)
     fake.script["GET"], seen = [stream("id: ev-3\n\n", note(2)), stream(SO)], []
@@ -1015,9 +1015,9 @@ def test_a_get_that_is_refused_is_the_end_and_nothing_is_sent_again(get, words):
 
 @rows("retry", {"none": "", "huge": "retry: 99999999\n", "0": "retry: 0\n"})
 def test_waits_and_resumes_end_with_the_deadline(retry):
-    fake, one = calling(stream("id: 1\n" + retry + "data:\n\n"), "legacy", deadline=0.1)
+    fake, one = calling(stream("id: 1\n" + retry + "data:\n\n"), "legacy")
     fake.script["GET"] = stream("id: 2\n\n")
-    fails(lambda: one.call_tool("echo"), "deadline=", within=0.5)
+    fails(lambda: one.call_tool("echo", deadline=0.08), "deadline=", within=0.5)
 
 
 test_a_stream_without_an_id_is_not_resumed = errors({"none": stream(note(1)), "empty": stream("id:\ndata:\n\n"), "JSON": Reply('{"jsonrpc":')})
@@ -1039,9 +1039,9 @@ test_what_is_no_result_is_an_error_with_what_came_instead = errors({
     "a notification": Reply(dict(note(1), result={})), "no result": Reply({"jsonrpc": "2.0", "id": "$id"}), "a list": Reply(message([1])),
     "null": Reply(message(result=None, id="$id")), "id null": (Reply(message(error=OWN, id=None)), "own-words", -32600),
     "no id": (stream({"error": OWN}), "own-words", -32600), "400, a foreign id": (Reply(message(error=OWN, id=99), status=400), "own-words", -32600, 400),
-    "an error of text": (Reply(message(error="own-words")), "own-words", None), "a code of text": (failed("E", "own-words"), "own-words", None),
+    "an error of text": (Reply(message(error="own-words")), "own-words", None), "a code of text": (failed("E", "own-words"), "own-words", None), "of true": (failed(True, "own-words"), "own-words", None),
     "error and result": (Reply(message(error=OWN, result={})), "own-words", -32600), "500": (page(500, "own-words"), "500 own-words", None, 500),
-    "500, HTML": (html("<p>own-words</p>", 500), "500 own-words", None, 500), "503": (page(503), "503", None, 503), "429": (page(429), "429", None, 429),
+    "500, HTML": (html("<p>own-words</p>", 500), "500 own-words", None, 500), "503": (page(503), "503", None, 503), "429": (page(429), "429", None, 429), "moved nowhere": (page(307, "own-words"), "own-words", None, 307),
     "400, JSON": (Reply({"error": "own-words"}, status=400), "own-words", None, 400), "-32602": (failed(-32602, "own-words", status=400), "own-words", -32602, 400)})
 
 AUTH = [("WWW-Authenticate", 'Bearer error="insufficient_scope", error_description="not for you", scope="files:write"')]
@@ -1053,7 +1053,7 @@ test_an_error_tells_the_reason_and_what_to_do = errors({
     "405": (page(405), "path /mcp", None, 405), "406": (page(406), "Accept", None, 406), "421": (page(421), "host", None, 421),
     "-32602": (failed(-32602, data={"issues": [{"path": "arguments.x"}]}), "arguments.x"), "-32042": (failed(-32042, data={"url": URL}), URL),
     "401, header": (page(401, headers=AUTH), "insufficient_scope files:write token"),
-    "403, header": (Reply({"error": "no"}, status=403, headers=AUTH), "not for you files:write")})
+    "403, header": (Reply({"error": "no"}, status=403, headers=AUTH), "not for you files:write")}, "modern")
 
 
 @rows("status, data", [(200, {"field": "x", "n": [1]}), (400, [1]), (404, ""), (200, 0), (400, False)])
@@ -1115,7 +1115,7 @@ HEAD = "HTTP/1.1 %d OK\r\nContent-Type: application/json\r\n"
 CHUNKED = HEAD + "Transfer-Encoding: chunked\r\n\r\n"
 
 
-@rows("reply", {"ends late": stream(SO, 0.03), "never ends": stream(SO, HOLD), "has more to say": stream(SO, dict(SO, id=3), note(1)),
+@rows("reply", {"ends late": stream(SO, 0.03), "ends late, by its length": stream(SO, 0.03, ": x\n\n", framing="length"), "never ends": stream(SO, HOLD), "has more to say": stream(SO, dict(SO, id=3), note(1)),
                 "bytes nobody asked for": raw(HEAD % 200, "Content-Length: %d\r\n\r\n" % (len(LINE) - 4), SO, 0.0, HEAD % 200, "\r\n{}")})
 def test_what_follows_a_reply_disturbs_no_later_call(reply):
     fake, one = calling([reply, says("second")])
@@ -1129,7 +1129,7 @@ test_a_call_whose_connection_breaks_is_an_error_and_never_sent_twice = errors({
           "half the headers": raw("HTTP/1.1 200 OK\r\nContent-"), "half a body": raw(HEAD % 200, "Content-Length: 99\r\n\r\n{"),
           "a bad chunk": raw(CHUNKED % 200, "ZZ\r\n{}"), "half a chunk": raw(CHUNKED % 200, "9\r\n{"), "an endless header": raw(HEAD % 200, "X" * 70000),
           "a stream, reset": stream(note(1), 0.0, RESET), "a bad length": raw(HEAD % 200, "Content-Length: -5\r\n\r\n"),
-          "500, half a chunk": (raw(CHUNKED % 500, "4\r\nown\r\n"), "own", None, 500), "500, a bad chunk": (raw(CHUNKED % 500, "3\r\nown\r\nZZ\r\n"), "own", None, 500)})
+          "500, half a chunk": (raw(CHUNKED % 500, "4\r\nown\r\n"), "own", None, 500), "500, a bad chunk": (raw(CHUNKED % 500, "3\r\nown\r\nZZ\r\n"), "own", None, 500)}, "legacy")
 
 
 def test_what_a_server_says_before_it_hangs_up_is_told(tls):
@@ -1151,7 +1151,7 @@ def test_a_redirect_within_the_origin_is_followed_with_all_that_was_sent_and_rem
 
 
 @rows("status, location", {"another port": (302, "http://127.0.0.1:%d/mcp"), "no scheme": (307, "//127.0.0.1:%d/mcp"), "name": (308, "http://localhost:%d/mcp"),
-                           "https": (301, "https://127.0.0.1:%d/mcp"), "userinfo": (307, "http://127.0.0.1@evil.example:%d/x"), "ftp": (307, "ftp://h:%d/"),
+                           "https": (301, "https://127.0.0.1:%d/mcp"), "userinfo": (307, "http://127.0.0.1@evil.example:%d/x"), "ftp": (307, "ftp://h:%d/"), "no URL": (307, "http://[:%d/"),
                            "303": (303, "http://h:%d/"), "300": (300, "http://h:%d/")})
 def test_a_redirect_elsewhere_is_an_error_that_names_it_and_not_one_byte_goes_there(status, location):
     other = serve()
@@ -1212,9 +1212,9 @@ def test_https_goes_through_a_tunnel_and_the_proxy_sees_no_secret(proxy, monkeyp
 @rows("reply, words", {"407": (page(407), "407"), "403": (page(403), "403"), "cut": (raw(CUT), ""), "rubbish": (raw("x\r\n\r\n"), ""), "silence": (raw(HOLD), "timeout=")})
 def test_a_proxy_that_opens_no_tunnel_is_an_error_and_is_asked_once(proxy, monkeypatch, reply, words):
     proxy.script["CONNECT"] = reply
-    monkeypatch.setenv("HTTPS_PROXY", "http://pro:xysecret@127.0.0.1:%d" % proxy.server_address[1])
+    monkeypatch.setenv("HTTPS_PROXY", "http://pro:xy/se#cret@127.0.0.1:%d" % proxy.server_address[1])
     error = fails(client(proxy, timeout=0.1).connect, words)
-    assert "xysecret" not in str(error) and proxy.order == ["CONNECT"]
+    assert not re.search("/se|cret", str(error)) and proxy.order == ["CONNECT"]
 
 
 @rows("no_proxy", ["127.0.0.1", "*", "a.org, 127.0.0.1"])
@@ -1227,32 +1227,32 @@ def test_no_proxy_counts(proxy, pem, monkeypatch, no_proxy):
 
 # ---------------------------------------------------------------- speaking HTTP: limits
 
-test_silence_is_an_error_after_the_timeout = errors({id: (reply, "0.1 timeout=") for id, reply in {
+# the limits of a call win over the client's
+test_silence_is_an_error_after_the_timeout = errors({id: (reply, "0.04 timeout=") for id, reply in {
     "a head": raw(HEAD % 200, HOLD), "JSON": Reply('{"jsonrpc":', HOLD), "a stream": stream("id: 1\nretry: 0\n\n", note(1), HOLD),
-    "an error begun": page(500, "own", HOLD)}.items()}, timeout=0.1)
-test_bytes_for_ever_are_an_error_after_the_deadline = errors({id: (reply, "0.12 deadline=") for id, reply in {
-    "a stream": stream(*[": x\n", 0.03, note(1)] * 9), "JSON": Reply(*["{", 0.03] * 9)}.items()}, deadline=0.12)
+    "an error begun": page(500, "own", HOLD)}.items()}, "legacy", timeout=0.04)
+test_bytes_for_ever_are_an_error_after_the_deadline = errors({id: (reply, "0.07 deadline=") for id, reply in {
+    "a stream": stream(*[": x\n", 0.03, note(1)] * 9), "JSON": Reply(*["{", 0.03] * 9)}.items()}, "legacy", deadline=0.07)
 
 
 def test_a_slow_call_does_not_fail_and_one_that_fails_closes_its_connection():
-    fake, one = calling([stream(*[": x\n\n", 0.05] * 3 + [SO]), raw(HOLD)], timeout=0.1)
+    fake, one = calling([stream(*[": x\n\n", 0.04] * 3 + [SO]), raw(HOLD)], timeout=0.1)
     assert said(one.call_tool("echo")) == "so"
     fails(lambda: one.call_tool("echo"), "timeout=")
     assert wait(lambda: fake.left == [1])
-
-
-@rows("options, limit", {"timeout": ({"timeout": 0.1}, "timeout="), "deadline": ({"deadline": 0.1, "timeout": 9}, "deadline=")})
-def test_the_limits_of_a_call_win_over_the_clients(options, limit):
-    one = calling(raw(HOLD))[1]
-    fails(lambda: one.call_tool("echo", **options), limit, within=0.5)
 
 
 @rows("script", {"rounds": {"tools/call": lambda request: time.sleep(0.04) or question(a=ASK)}, "a state to come again with": {"tools/call": question("s")},
                  "connecting and calling": {"server/discover": lambda request: time.sleep(0.05), "tools/call": raw(HOLD)},
                  "redirects": {"*": lambda request: time.sleep(0.04) or moved("/x")}})
 def test_all_requests_of_a_call_have_one_deadline_together(script):
-    one = client(serve(script), handlers=ASKED, deadline=0.1)
+    one = client(serve(script), handlers=ASKED, deadline=0.06)
     fails(lambda: one.call_tool("echo"), "deadline=", within=0.5)
+
+
+def test_all_pages_of_a_list_have_one_deadline_together():
+    one = client(serve({"prompts/list": lambda request: time.sleep(0.01) or {"nextCursor": request.id if request.id < 40 else None}}), deadline=0.1)
+    fails(one.list_prompts, "deadline=", within=0.3)
 
 
 def test_a_server_that_accepts_but_never_reads_is_left():
@@ -1260,8 +1260,8 @@ def test_a_server_that_accepts_but_never_reads_is_left():
         listener.bind(("127.0.0.1", 0))
         listener.listen(1)
         url = "127.0.0.1:%d/mcp" % listener.getsockname()[1]
-        fails(client("https://" + url, timeout=0.1).connect, "timeout=")
-        fails(lambda: client("http://" + url, timeout=0.1).call("x/y", {"x": "x" * (8 << 20)}), "timeout=")
+        fails(client("https://" + url, timeout=0.04).connect, "timeout=")
+        fails(lambda: client("http://" + url, timeout=0.04).call("x/y", {"x": "x" * (8 << 20)}), "timeout=")
 
 
 @pytest.fixture
@@ -1271,7 +1271,7 @@ def small(monkeypatch):
 
 test_more_than_MAX_BYTES_in_one_message_is_an_error = pytest.mark.usefixtures("small")(errors({
     "JSON": (Reply(" " * 30000), "MAX_BYTES"), "an event": (stream("data: " + "x" * 30000), "MAX_BYTES"), "JSON in chunks": (Reply(LINE[:9], 0.0, " " * 30000), "MAX_BYTES"),
-    "an endless line": (stream(*["x" * 9000] * 4), "MAX_BYTES"), "many lines": (stream("data: x\n" * 9000), "MAX_BYTES")}))
+    "an endless line": (stream(*["x" * 9000] * 4), "MAX_BYTES"), "many lines": (stream("data: x\n" * 9000), "MAX_BYTES")}, "modern"))
 
 
 def test_less_in_each_message_is_fine_however_much_comes_together(small):
@@ -1319,7 +1319,7 @@ def test_token_and_headers_of_the_command_line_are_sent_and_never_printed(run, m
     monkeypatch.setenv("MCP_TOKEN", "other")
     printed += run("call", fake.url, "echo", "-H", "X-Api-Key:k-1ecret", "-H", "X-Two: a: b", "--token", TOKEN)
     assert {(request["Authorization"], request["X-Api-Key"], request["X-Two"]) for request in fake.requests} == {("Bearer " + TOKEN, "k-1ecret", "a: b")}
-    assert "ecret" not in str(printed) and (printed[0], printed[3]) == (0, 1)
+    assert "ecret" not in str(printed) and (printed[0], printed[2], printed[3]) == (0, "", 1)
 
 
 AT = "http://127.0.0.1:1/"
@@ -1351,11 +1351,14 @@ def test_what_is_printed_can_not_drive_a_terminal(run):
     assert [status for status, _, _ in printed] == [0, 1, 0, 0] and printed[2][1].count("\n") == 3
 
 
-def test_no_console_makes_it_crash():
+def test_no_console_makes_it_crash(run, monkeypatch):
     fake = serve({"tools/call": failed(-32000, "\U0001F378世 own-words")}, name="\U0001F378世é")
     for words, expected in (["list", fake.url], (0, b"")), (["call", fake.url, "t"], (1, b"own-words")):
         status, out, err = run_python("mcp_client.py", *words, PYTHONIOENCODING="ascii")
         assert status == expected[0] and expected[1] in err and b"Traceback" not in err
+    with open(os.devnull) as closed:
+        monkeypatch.setattr(sys, "stdout", closed)
+        assert run("translate", fake.url)[0] == 1
 
 
 # ---------------------------------------------------------------- the project itself
