@@ -351,7 +351,7 @@ class Client(AbstractContextManager):
                 call.response.will_close = True
                 if call.response.status < 300 and (not last_id or call.era == MODERN): raise
             if not last_id or call.era == MODERN or call.kind.lower() != EVENT_STREAM: return
-            time.sleep(max(0.02, min(min(pause, 30000) / 1000, call.left())))
+            time.sleep(max(0.02, min(pause / 1000, call.left())))
             self._hang_up(call)
             self._http(call, "GET", {"Accept": EVENT_STREAM, "Last-Event-Id": last_id})
 
