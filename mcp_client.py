@@ -432,7 +432,7 @@ class Client(AbstractContextManager):
     def _failure(self, call, error=socket.timeout()):
         """The MCPError for an exception of the network; without one, the time is up."""
         limit = "deadline" if time.monotonic() >= call.end else "timeout"
-        words = "%s: %s" % (getattr(call.conn, "host", "proxy"), error)
+        words = "%s: %s: %s" % (getattr(call.conn, "host", "proxy"), type(error).__name__, error)
         if limit == "deadline" or isinstance(error, socket.timeout):
             words = "%s of %.4g s passed; perhaps raise %s=" % (limit, getattr(call, limit), limit)
         if re.search("local issuer|self.signed|verify failed [(]", words):
@@ -457,7 +457,7 @@ class Call:
     def left(self): return min(self.timeout, self.end - time.monotonic())  # below 0 it is an error
 
 def origin(url, base=""):
-    """(scheme, host, port) of an http or https URL (it may lead on from base); else None."""
+    """(scheme, host, port) of an http or https URL, perhaps relative to base; else None."""
     with suppress(KeyError, ValueError):
         parts = urlsplit(re.fullmatch("[!-~]*", url) and urljoin(base, url))
         port = {"http": parts.port or 80, "https": parts.port or 443}[parts.scheme]
